@@ -69,7 +69,7 @@ describe('the letter about a changed factor', () => {
 
   it('names the passkey, and how many recovery codes are left', () => {
     expect(toText(toFactorLetter('passkey_removed'), BRAND)).toContain('“7”');
-    expect(toText(toFactorLetter('recovery_code_used'), BRAND)).toContain('Códigos que restam: 7.');
+    expect(toText(toFactorLetter('recovery_code_used'), BRAND)).toContain('Códigos restantes: 7.');
   });
 });
 
@@ -118,7 +118,7 @@ describe('the letters about an access', () => {
     ],
     [
       { template: 'device_copied', ...person, ...seen, noticedAt: at },
-      ['Chrome 143', 'não é mais de confiança', 'Troque a sua senha agora'],
+      ['Chrome 143', 'não é mais confiável', 'Troque a sua senha agora'],
     ],
     [{ template: 'access_locked', ...person, lockedAt: at }, ['Esqueci minha senha', 'ninguém consegue entrar']],
     [

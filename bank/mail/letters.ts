@@ -15,7 +15,7 @@ const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 /** What to do about an access that was not one's own. */
 const ALARM =
-  'Não foi você? Troque a sua senha agora ou bloqueie o seu acesso em Segurança: isso encerra todos os acessos abertos. Se não conseguir entrar, peça uma nova senha na tela de acesso e fale conosco.';
+  'Não foi você? Troque a sua senha agora ou bloqueie o seu acesso em Segurança: isso encerra todas as sessões abertas. Se não conseguir entrar, peça uma nova senha na tela de acesso e fale com a gente.';
 
 const UNLOCK =
   'Para voltar, toque em “Esqueci minha senha” na tela de acesso e crie uma nova senha com o código enviado a este e-mail: isso abre o seu acesso de novo.';
@@ -75,7 +75,7 @@ const FACTOR_WORDS: Record<Of<'factor_changed'>['change'], FactorWords> = {
     subject: 'Código de recuperação usado',
     heading: 'Um código de recuperação foi usado',
     text: (moment, left) =>
-      `Um dos seus códigos de recuperação foi usado em ${moment}. Códigos que restam: ${left}. Com poucos, crie novos na página de segurança.`,
+      `Um dos seus códigos de recuperação foi usado em ${moment}. Códigos restantes: ${left}. Se forem poucos, gere novos em Segurança.`,
   },
 };
 
@@ -126,36 +126,36 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
     heading: `Olá, ${firstName(mail.name)}. Sua senha mudou`,
     blocks: [
       {
-        text: `A senha da sua conta foi trocada em ${toMoment(mail.changedAt)}, e os acessos abertos em outros aparelhos foram encerrados.`,
+        text: `A senha da sua conta foi trocada em ${toMoment(mail.changedAt)}, e as outras sessões abertas foram encerradas.`,
       },
       {
-        text: 'Foi você? Então não precisa fazer nada. Não foi? Na tela de acesso, peça uma nova senha agora e fale conosco.',
+        text: 'Foi você? Então não precisa fazer nada. Não foi? Na tela de acesso, peça uma nova senha agora e fale com a gente.',
       },
     ],
   }),
   session_ended: (mail, brand) => ({
-    subject: `Encerramos um acesso à sua conta ${brand.name}`,
-    preview: 'Notamos um uso fora do comum e encerramos o acesso por segurança.',
-    heading: `Olá, ${firstName(mail.name)}. Encerramos um acesso`,
+    subject: `Encerramos uma sessão da sua conta ${brand.name}`,
+    preview: 'Notamos um uso fora do comum e encerramos a sessão por segurança.',
+    heading: `Olá, ${firstName(mail.name)}. Encerramos uma sessão`,
     blocks: [
       {
-        text: `Em ${toMoment(mail.endedAt)}, a identificação antiga de um acesso à sua conta foi usada de novo. Isso pode ser uma falha do navegador ou uma cópia da sua sessão em outro aparelho; por segurança, encerramos esse acesso.`,
+        text: `Em ${toMoment(mail.endedAt)}, os dados antigos de uma sessão sua foram usados de novo. Pode ser uma falha do navegador ou uma cópia da sessão em outro aparelho. Por segurança, encerramos essa sessão.`,
       },
       {
-        text: 'Entre de novo com a sua senha e o código enviado por e-mail. Se algo parecer estranho, fale conosco.',
+        text: 'Entre de novo com a sua senha e o código enviado por e-mail. Se algo parecer estranho, fale com a gente.',
       },
     ],
   }),
   sessions_ended_by_bank: (mail, brand) => ({
-    subject: `Encerramos os acessos à sua conta ${brand.name}`,
-    preview: 'Nossa equipe encerrou todos os acessos abertos, por segurança.',
-    heading: `Olá, ${firstName(mail.name)}. Encerramos os seus acessos`,
+    subject: `Encerramos as sessões da sua conta ${brand.name}`,
+    preview: 'Nossa equipe encerrou todas as sessões abertas, por segurança.',
+    heading: `Olá, ${firstName(mail.name)}. Encerramos as suas sessões`,
     blocks: [
       {
-        text: `Em ${toMoment(mail.endedAt)}, nossa equipe encerrou, por segurança, todos os acessos abertos à sua conta, e nenhum navegador é mais de confiança.`,
+        text: `Em ${toMoment(mail.endedAt)}, nossa equipe encerrou, por segurança, todas as sessões abertas da sua conta, e nenhum navegador é mais confiável.`,
       },
       {
-        text: 'Entre de novo com a sua senha e a segunda confirmação. Se você não falou conosco sobre isso, fale agora: nunca pedimos a sua senha nem um código.',
+        text: 'Entre de novo com a sua senha e a segunda confirmação. Se você não falou com a gente sobre isso, fale agora: nunca pedimos a sua senha nem um código.',
       },
     ],
   }),
@@ -168,7 +168,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
       blocks: [
         { text: words.text(toMoment(mail.changedAt), mail.detail ?? '') },
         {
-          text: 'Foi você? Então não precisa fazer nada. Não foi? Na tela de acesso, peça uma nova senha agora e fale conosco.',
+          text: 'Foi você? Então não precisa fazer nada. Não foi? Na tela de acesso, peça uma nova senha agora e fale com a gente.',
         },
       ],
     };
@@ -186,7 +186,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
         text: `Ele autoriza somente isto, vale até as ${CLOCK_TIME.format(new Date(mail.expiresAt))} e só pode ser usado uma vez.`,
       },
       {
-        text: `O código foi pedido em ${toMoment(mail.requestedAt)}. Não foi você, ou os dados não são estes? Não digite nem passe este código a ninguém, nem a quem disser que é ${brandIn('of', brand)}: bloqueie o seu acesso e fale conosco.`,
+        text: `O código foi pedido em ${toMoment(mail.requestedAt)}. Não foi você, ou os dados não são estes? Não digite nem passe este código a ninguém, nem a quem disser que é ${brandIn('of', brand)}: bloqueie o seu acesso e fale com a gente.`,
       },
     ],
   }),
@@ -225,15 +225,15 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
     ],
   }),
   device_copied: (mail, brand) => ({
-    subject: `Um navegador deixou de ser de confiança na sua conta ${brand.name}`,
-    preview: 'Notamos uma possível cópia da identificação de um navegador seu.',
+    subject: `Um navegador deixou de ser confiável na sua conta ${brand.name}`,
+    preview: 'Notamos uma possível cópia dos dados de um navegador seu.',
     heading: `Olá, ${firstName(mail.name)}. Notamos algo fora do comum`,
     blocks: [
       {
-        text: 'A identificação antiga de um navegador seu foi usada de novo. Isso pode ser uma falha do navegador ou uma cópia dos dados dele em outro aparelho.',
+        text: 'Os dados antigos de um navegador seu foram usados de novo. Pode ser uma falha do navegador ou uma cópia em outro aparelho.',
       },
       { facts: toBrowserFacts(mail, mail.noticedAt) },
-      { text: 'Por segurança, esse navegador não é mais de confiança: o próximo acesso pedirá a segunda confirmação.' },
+      { text: 'Por segurança, esse navegador não é mais confiável: o próximo acesso pedirá a segunda confirmação.' },
       { text: ALARM },
     ],
   }),
@@ -253,7 +253,7 @@ const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Let
     heading: `Olá, ${firstName(mail.name)}. Seu acesso está bloqueado`,
     blocks: [
       {
-        text: `Você bloqueou o seu acesso em ${toMoment(mail.lockedAt)}. Todos os acessos abertos foram encerrados, nenhum navegador é mais de confiança e ninguém consegue entrar.`,
+        text: `Você bloqueou o seu acesso em ${toMoment(mail.lockedAt)}. Todas as sessões abertas foram encerradas, nenhum navegador é mais confiável e ninguém consegue entrar.`,
       },
       { text: UNLOCK },
     ],

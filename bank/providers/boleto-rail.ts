@@ -4,9 +4,9 @@ import { paidAmount, readMessage } from './job-payload';
 /** Why the payment of a boleto is refused or given back, in the customer's words. */
 export const BOLETO_REASONS = {
   BOL1: 'O boleto já tinha sido pago.',
-  BOL2: 'O boleto foi baixado por quem o emitiu.',
+  BOL2: 'O boleto foi cancelado por quem o emitiu.',
   BOL3: 'O boleto está bloqueado por quem o emitiu.',
-  BOL4: 'O beneficiário não pode receber.',
+  BOL4: 'Quem cobra não pode receber por boleto.',
   BOL5: 'O valor não é o que o boleto aceita.',
   BOL6: 'O prazo de pagamento do boleto terminou.',
   BOL7: 'O boleto não está registrado.',

@@ -136,7 +136,7 @@ describe('what else tells of it', () => {
     const due = await world.issue({ dueDate: '2026-12-09', amountCents: 45_000n });
     const planned = await world.issue({ dueDate: '2026-12-09', amountCents: 46_000n });
     await world.schedule(toLine(planned), '2026-12-09');
-    const ofDay = async () => (await notices('dda_due')).filter(({ title }) => title.includes('09/12/2026'));
+    const ofDay = async () => (await notices('dda_due')).filter(({ title }) => title.includes('9 dez 2026'));
     await world.at('2026-12-07T13:00:00.000Z');
     expect(await ofDay()).toHaveLength(0);
     await world.at('2026-12-08T13:00:00.000Z');

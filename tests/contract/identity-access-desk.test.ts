@@ -64,7 +64,7 @@ describe('who runs the bank', () => {
     await endSessionsFromDesk(desk, ana.email, REASON);
     await test.bank.runDueJobs();
     const letter = await test.mailbox.takeNewest(ana.email);
-    expect(letter.subject).toBe('Encerramos os acessos à sua conta Balcão');
+    expect(letter.subject).toBe('Encerramos as sessões da sua conta Balcão');
     expect(JSON.stringify(letter)).not.toContain('stolen');
     expect(await listAudit()).toEqual([
       { by: 'operator.one', because: REASON, ended_sessions: 1, trusted_devices: expect.any(Number) },
@@ -102,7 +102,7 @@ describe('who lost every second factor', () => {
       'Aplicativo autenticador removido no Balcão',
       'Chave de acesso removida no Balcão',
       'Códigos por e-mail ligados no Balcão',
-      'Encerramos os acessos à sua conta Balcão',
+      'Encerramos as sessões da sua conta Balcão',
     ]);
     const { access_token: waiting } = await test.openSession(ana.email);
     expect((await test.call(FACTORS, { bearer: waiting })).status).toBe(403);

@@ -68,7 +68,7 @@ const forget = (device_id = '', bearer: string) => {
 const isAlive = async (bearer: string) => (await test.call('/accounts', { bearer })).status === 200;
 
 const NEW_BROWSER = 'Novo acesso à sua conta Balcão';
-const COPIED = 'Um navegador deixou de ser de confiança na sua conta Balcão';
+const COPIED = 'Um navegador deixou de ser confiável na sua conta Balcão';
 
 describe('a browser that was not known', () => {
   it('gets a token of its own, and its person a letter that says when, what and where from', async () => {

@@ -59,7 +59,7 @@ describe('renewing a session', () => {
     expect(await isAlive(current.access_token)).toBe(false);
     expect((await renew(current.refresh_token ?? '')).status).toBe(401);
     await test.bank.runDueJobs();
-    expect((await test.mailbox.takeNewest(ana.email)).subject).toBe('Encerramos um acesso à sua conta Balcão');
+    expect((await test.mailbox.takeNewest(ana.email)).subject).toBe('Encerramos uma sessão da sua conta Balcão');
     const { rows } = await test.database.query(
       `select facts from audit_event where kind = 'refresh.reused' and user_id = (select id from app_user where email = $1)`,
       [ana.email],
@@ -292,7 +292,7 @@ describe('the open sessions', () => {
       title: 'Encerrar uma sessão',
       facts: [
         { label: 'Sessão', value: 'Firefox 145 · Linux' },
-        { label: 'Aberta em', value: expect.stringMatching(/^\d+ de [a-zç]+ de \d{4} às \d{2}:\d{2}$/) },
+        { label: 'Aberta em', value: expect.stringMatching(/^\d+ [a-z]{3} \d{4}, às \d{2}:\d{2}$/) },
         access,
       ],
     });

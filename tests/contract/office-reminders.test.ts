@@ -37,12 +37,12 @@ describe('letters about what waits', () => {
 
     await goTo('2026-12-03T12:00:00.000Z');
     const [digest] = await lettersOf('ana');
-    expect(digest?.subject).toContain('2 pedidos esperam a sua aprovação');
+    expect(digest?.subject).toContain('2 pedidos aguardam a sua aprovação');
     expect(digest?.text).toContain('Somam R$\u00a013.500,00');
-    expect(digest?.text).toContain('05/12 às 10:00');
+    expect(digest?.text).toContain('5 dez 2026, às 10:00');
     expect(digest?.text).toContain('/payment-office?conta=');
     // the seat of bruno's group is taken: the large one waits for neither of the two
-    expect((await subjectsOf('carla')).join()).toContain('Um pagamento de R$\u00a01.500,00 espera a sua aprovação');
+    expect((await subjectsOf('carla')).join()).toContain('Um pagamento de R$\u00a01.500,00 aguarda a sua aprovação');
     expect([await subjectsOf('davi'), await subjectsOf('fabio')]).toEqual([[], []]);
 
     await goTo('2026-12-04T13:00:00.000Z');
@@ -52,7 +52,7 @@ describe('letters about what waits', () => {
     await world.approve('eva', second);
     await lettersOf('ana');
     await goTo('2026-12-05T11:00:00.000Z');
-    expect((await subjectsOf('ana')).join()).toContain('Um pagamento de R$\u00a012.000,00 espera a sua aprovação');
+    expect((await subjectsOf('ana')).join()).toContain('Um pagamento de R$\u00a012.000,00 aguarda a sua aprovação');
   }, 240_000);
 
   it('stop when it is decided', async () => {

@@ -317,7 +317,7 @@ describe('without money or limit', () => {
     const txid = await charge(world, code, { dueOn: '2027-03-10', amountCents });
     await goTo('2027-03-10T07:00:00.000');
     expect(await chargeOf(id, txid)).toMatchObject({ status: 'waiting', try_at: '2027-03-10T21:00:00.000Z' });
-    expect(await newsOf()).toContainEqual(expect.stringMatching(/espera saldo .* hoje às 18h/));
+    expect(await newsOf()).toContainEqual(expect.stringMatching(/aguarda saldo .* hoje às 18h/));
     expect((await chargeOf(id, txid)).cancel_before).toBeNull();
     await goTo('2027-03-10T18:00:00.000');
     // the sandbox's receiver asked for the second day after

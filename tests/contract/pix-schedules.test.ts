@@ -200,7 +200,7 @@ describe('on its day', () => {
     const news = (await newsOf()).filter(text => text.includes('50.000,00'));
     expect(news.map(text => text.split('. ')[0])).toEqual([
       expect.stringContaining('não realizado'),
-      expect.stringContaining('espera saldo'),
+      expect.stringContaining('aguarda saldo'),
     ]);
   });
 

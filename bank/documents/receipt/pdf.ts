@@ -54,7 +54,7 @@ const drawPieces = (pdf: Pdf, page: PdfPage, { pieces }: Layout, logo: PdfImage 
   };
   for (const piece of pieces) {
     if (piece.kind === 'box') page.artifact(() => page.box(piece.x, piece.y, piece.width, piece.height, piece.color));
-    else if (piece.kind === 'code') figure(`Código QR que leva a ${piece.leadsTo}`, () => drawCode(page, piece));
+    else if (piece.kind === 'code') figure(`QR Code que leva a ${piece.leadsTo}`, () => drawCode(page, piece));
     else if (piece.kind === 'text') {
       tree.draw(page, piece.tag, () => {
         for (const [index, line] of piece.lines.entries())

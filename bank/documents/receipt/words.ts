@@ -35,14 +35,14 @@ export interface ReceiptWords {
 const STATUS: Record<Receipt['status'], string> = {
   completed: 'Concluído',
   processing: 'Em processamento',
-  failed: 'Não concluído',
+  failed: 'Não realizado',
   returned: 'Devolvido',
 };
 
 const HEADING: Record<Receipt['status'], string> = {
   completed: 'Comprovante',
   processing: 'Agendamento',
-  failed: 'Aviso de pagamento não concluído',
+  failed: 'Aviso de pagamento não realizado',
   returned: 'Comprovante de pagamento devolvido',
 };
 

@@ -17,28 +17,28 @@ export const SECURITY_WORDS: Record<SecurityEvent, SecurityWords> = {
     asks: true,
   },
   device_copied: {
-    title: 'Um navegador deixou de ser de confiança',
+    title: 'Um navegador deixou de ser confiável',
     body: () =>
-      'Notamos uma possível cópia da identificação de um navegador seu. O próximo acesso nele pedirá a segunda confirmação.',
+      'Notamos uma possível cópia dos dados de um navegador seu. O próximo acesso nele pedirá a segunda confirmação.',
   },
   session_ended: {
-    title: 'Um acesso foi encerrado por segurança',
-    body: () => 'Alguém pode ter copiado os dados de um acesso seu. Era você que usava esse acesso?',
+    title: 'Uma sessão foi encerrada por segurança',
+    body: () => 'Alguém pode ter copiado os dados de uma sessão sua. Era você quem a usava?',
     asks: true,
   },
   sessions_ended_by_bank: {
-    title: 'Encerramos os seus acessos',
+    title: 'Encerramos as suas sessões',
     body: () =>
-      'Nossa equipe encerrou, por segurança, todos os acessos abertos. Se você não falou conosco sobre isso, fale agora.',
+      'Nossa equipe encerrou, por segurança, todas as sessões abertas. Se você não falou com a gente sobre isso, fale agora.',
   },
   password_changed: {
     title: 'Sua senha foi trocada',
-    body: () => 'Os outros acessos abertos foram encerrados.',
+    body: () => 'As outras sessões abertas foram encerradas.',
     answers: true,
   },
   access_locked: {
     title: 'Seu acesso foi bloqueado',
-    body: () => 'Todos os acessos foram encerrados. Uma nova senha abre o acesso de novo.',
+    body: () => 'Todas as sessões foram encerradas. Para voltar, crie uma nova senha.',
   },
   totp_added: {
     title: 'Aplicativo autenticador adicionado',
@@ -58,6 +58,6 @@ export const SECURITY_WORDS: Record<SecurityEvent, SecurityWords> = {
   },
   recovery_code_used: {
     title: 'Código de recuperação usado',
-    body: () => 'Com poucos códigos restantes, crie novos na página de segurança.',
+    body: () => 'Restam poucos? Gere novos em Segurança.',
   },
 };

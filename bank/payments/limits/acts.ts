@@ -5,7 +5,7 @@ import type { AccountRow } from '../../ground/accounts';
 import { getUser } from '../../ground/identity';
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import type { Sql } from '../../storage';
-import { LIMIT_WORDS, toValueWords } from './change-value';
+import { toRaiseWords, toValueWords } from './change-value';
 import { cancelRequest, lower, requestHigher } from './changes';
 import type { LimitFamilyRules } from './family';
 import { listChanges } from './list-changes';
@@ -41,7 +41,7 @@ export const askHigher = async (sql: Sql, act: LimitAct, change: LimitChange): P
   await tellLimits(sql, notifier, account.id, {
     ask: { about, until: new Date(request.effective_at) },
     title: `Pedido de aumento de limite ${rules.of}`,
-    body: `${name} pediu para aumentar ${LIMIT_WORDS[change.limit]} ${rules.of} da conta ${account.number} para ${toValueWords(change)}. Passa a valer em ${rules.raiseHours} horas. Se não foi alguém da empresa, cancele o pedido em Limites e troque a senha.`,
+    body: `${name} pediu para ${toRaiseWords(change.limit)} ${rules.of} da conta ${account.number} para ${toValueWords(change)}. Passa a valer em ${rules.raiseHours} horas. Se não foi alguém da empresa, cancele o pedido em Limites e troque a senha.`,
   });
   await tellChanged(sql, account.id, rules.changed);
   return request;

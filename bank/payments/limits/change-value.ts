@@ -33,9 +33,17 @@ export const requireAtMost = (change: LimitChange, maximumCents: Cents): void =>
 };
 
 /** Each limit inside a sentence. */
-export const LIMIT_WORDS = {
+const LIMIT_WORDS = {
   per_payment: 'o limite por pagamento',
   day: 'o limite do dia',
   night: 'o limite da noite',
-  night_start: 'o começo da noite',
+  night_start: 'o início do horário noturno',
 } as const satisfies Record<LimitKind, string>;
+
+/** What is asked for, inside a sentence: the night is moved, the others are raised. */
+export const toRaiseWords = (limit: LimitKind): string =>
+  `${limit === 'night_start' ? 'mudar' : 'aumentar'} ${LIMIT_WORDS[limit]}`;
+
+/** As `toRaiseWords`, where a sentence begins. */
+export const toRaiseTitle = (limit: LimitKind): string =>
+  toRaiseWords(limit).replace(/^./, letter => letter.toUpperCase());

@@ -7,7 +7,7 @@ import { createLimitAct } from './step-up';
 
 export { askHigher, cancelAsked, lowerAtOnce } from './acts';
 export type { LimitBook, LimitBooks, LimitWish, UsedLimit } from './book';
-export { LIMIT_WORDS, requireAtMost, toAmountDirection, toChange, toValue, toValueWords } from './change-value';
+export { requireAtMost, toAmountDirection, toChange, toRaiseTitle, toValue, toValueWords } from './change-value';
 export { requireHigher } from './changes';
 export { createDayLimitBook, getDayLeft } from './day-book';
 export { createDayLimitRules } from './day-rules';

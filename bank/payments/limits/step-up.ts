@@ -2,7 +2,7 @@ import type { LimitChange, LimitFamily, limitWishes } from '../../contract/payme
 import { toUuid } from '../../core/ids';
 import { accountFact, requireAccount } from '../../ground/accounts';
 import type { ActsOf } from '../../parcel';
-import { LIMIT_WORDS, toChange, toValue, toValueWords } from './change-value';
+import { toChange, toRaiseTitle, toValue, toValueWords } from './change-value';
 import { requireHigher } from './changes';
 import type { LimitsDeps } from './deps';
 
@@ -21,7 +21,7 @@ export const createLimitAct = ({ database, clock, families }: LimitsDeps): ActsO
     const wished = { accountUuid: toUuid(account.id), userId: actor.userId, change, now: clock.now() };
     await requireHigher(database, rules, wished);
     return {
-      title: `Aumentar ${LIMIT_WORDS[limit]} ${rules.of} para ${toValueWords(change)}`,
+      title: `${toRaiseTitle(limit)} ${rules.of} para ${toValueWords(change)}`,
       facts: [{ label: 'Vale a partir de', value: `${rules.raiseHours} horas depois do pedido` }, accountFact(account)],
       bound: toBoundLimit(account.id, family, change),
     };

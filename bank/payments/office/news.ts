@@ -20,23 +20,23 @@ const hrefOf = (uuid: string, accountId: string): string =>
 /** What waits, as it is told. */
 const toWords = (facts: Pick<SubjectFacts, 'kind' | 'amountCents' | 'parts'>): { title: string; body: string } => {
   if (isNamedAct(facts)) {
-    const what = facts.kind === 'card_issue' ? 'Um cartão novo espera' : 'Um limite maior de cartão espera';
+    const what = facts.kind === 'card_issue' ? 'Um cartão novo aguarda' : 'Um limite maior de cartão aguarda';
     return { title: `${what} aprovação`, body: 'Confira para quem é e os limites antes de aprovar.' };
   }
   if (!isOfAdmins(facts)) {
     return {
-      title: `${facts.parts ? `Um lote de ${facts.parts.length} pagamentos, no total` : 'Um pagamento'} de ${formatCents(facts.amountCents ?? 0n)} espera aprovação`,
+      title: `${facts.parts ? `Um lote de ${facts.parts.length} pagamentos, no total` : 'Um pagamento'} de ${formatCents(facts.amountCents ?? 0n)} aguarda aprovação`,
       body: 'Confira quem recebe e o motivo antes de aprovar. Nenhum valor sai da conta antes disso.',
     };
   }
   if (facts.kind === PEOPLE_SUBJECT) {
     return {
-      title: 'Uma mudança no acesso de uma pessoa espera você',
+      title: 'Uma mudança no acesso de uma pessoa aguarda você',
       body: 'Confira o que muda antes de confirmar. Nada muda sem a sua confirmação.',
     };
   }
   return {
-    title: 'Uma mudança nas regras de aprovação espera você',
+    title: 'Uma mudança nas regras de aprovação aguarda você',
     body: 'Confira as regras propostas antes de confirmar. Elas só valem com a sua confirmação.',
   };
 };

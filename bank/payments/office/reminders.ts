@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '../../core/calendar';
-import { type Clock, startOfLocalDate, toLocalDate, toLocalHour } from '../../core/clock';
+import { type Clock, startOfLocalDate, toLocalDate } from '../../core/clock';
+import { toMomentWords } from '../../core/day-words';
 import { fromUuid } from '../../core/ids';
 import { formatCents } from '../../core/money';
 import type { Notifier } from '../../ground/notifications';
@@ -51,12 +52,6 @@ export const queueReminders = async (
   if (digest < expiresAt) await queue(sql, accountId, digest, null);
 };
 
-const toHour = (at: Date): string => {
-  const [, month, day] = toLocalDate(at).split('-');
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${day}/${month} às ${two(toLocalHour(at))}:${two(at.getUTCMinutes())}`;
-};
-
 const CHANGE_END = 'Depois disso o pedido vence e nada muda. Confira o que muda antes de confirmar.';
 const END = 'Depois disso o pedido vence e nada é pago. Confira quem recebe antes de aprovar.';
 
@@ -65,21 +60,21 @@ const toNews = (rows: readonly DeskRow[], accountUuid: string) => {
   const [first] = [...rows].sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
   if (!first) throw new Error('nobody is told of nothing');
   const accountId = fromUuid('acc', accountUuid);
-  const until = toHour(first.expiresAt);
+  const until = toMomentWords(first.expiresAt);
   if (rows.length === 1) {
     const { amountCents, payeeName } = first;
     const change = payeeName === null ? 'Uma mudança nas regras' : `Uma mudança no acesso de ${payeeName}`;
     const what = amountCents === null ? change : `Um pagamento de ${formatCents(amountCents)}`;
     return {
-      title: `${what} espera a sua aprovação até ${until}`,
+      title: `${what} aguarda a sua aprovação até ${until}`,
       body: amountCents === null ? CHANGE_END : `${payeeName === null ? '' : `Para ${payeeName}. `}${END}`,
       href: `/payment-office?aprovacao=${fromUuid('apv', first.id)}&conta=${accountId}`,
     };
   }
   const sum = rows.reduce((all, { amountCents }) => all + (amountCents ?? 0n), 0n);
   return {
-    title: `${rows.length} pedidos esperam a sua aprovação`,
-    body: `Somam ${formatCents(sum)}. O primeiro espera até ${until}. ${END}`,
+    title: `${rows.length} pedidos aguardam a sua aprovação`,
+    body: `Somam ${formatCents(sum)}. O primeiro aguarda até ${until}. ${END}`,
     href: `/payment-office?conta=${accountId}`,
   };
 };

@@ -25,7 +25,7 @@ export {
   setPersonLimit,
   sumPersonDay,
 } from './person-limit';
-export { requireDays, toDaysWords, toDayWords, toRepeat } from './plan';
+export { requireDays, toDaysWords, toRepeat } from './plan';
 export { seenBy, toLegs } from './posting';
 export type { FindOrderReceipt, OrderReceipt } from './receipts';
 export { createPaymentReading, requireOne } from './reading';

@@ -6,6 +6,7 @@ import {
   toScheduleDays,
 } from '../../contract/schedule-days';
 import { toLocalDate } from '../../core/clock';
+import { toDayWords } from '../../core/day-words';
 import { BankError } from '../../core/errors';
 
 /** The days that are wished, each `2026-12-31`. Throws `schedule_day_invalid` with `problem`, `earliest` and `latest`. */
@@ -25,10 +26,7 @@ export const toRepeat = (wish: { repeat: 'none' | 'week' | 'month'; times: numbe
     ? undefined
     : { every: wish.repeat, times: wish.times || undefined, until: wish.until || undefined };
 
-/** `2026-12-31` as `31/12/2026`. */
-export const toDayWords = (date: string): string => date.split('-').reverse().join('/');
-
-/** The days of a schedule in words: `12 pagamentos, de 05/01/2027 a 06/12/2027`. */
+/** The days of a schedule in words: `12 pagamentos, de 5 jan 2027 a 6 dez 2027`. */
 export const toDaysWords = (days: readonly string[]): string => {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return days.length === 1

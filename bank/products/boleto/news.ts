@@ -69,7 +69,7 @@ export const tellShort = async (
   const [name, ending] = namesOf(order);
   await tellOfDay(sql, notifier, order, {
     kind: 'boleto_failed',
-    title: `${name} agendad${ending} de ${formatCents(order.amountCents)} espera ${SHORTAGE_WORDS[shortage]}`,
+    title: `${name} agendad${ending} de ${formatCents(order.amountCents)} aguarda ${SHORTAGE_WORDS[shortage]}`,
     body: `Para ${order.payee.name}. ${toFailure(shortage).reason} Tentamos de novo hoje às ${toLocalHour(tryAt)}h.`,
   });
 };

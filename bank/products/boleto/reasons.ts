@@ -29,7 +29,7 @@ const REASONS: Readonly<Record<DueFailure | BoletoProblem | BoletoCode, string>>
   window_over: 'O horário de pagamento do dia terminou antes do envio.',
   amount_rose: 'O valor subiu depois do agendamento e passou do que você autorizou.',
   amount_changed: 'O valor autorizado não é mais aceito por quem emitiu.',
-  payee_changed: 'O boleto passou a ser de outro beneficiário.',
+  payee_changed: 'O boleto passou a ser cobrado por outra pessoa ou empresa.',
   not_registered: 'O boleto não está mais registrado.',
   registry_away: 'Não foi possível consultar o boleto no dia do pagamento.',
   paid: 'O boleto já tinha sido pago em outro lugar.',
@@ -37,10 +37,10 @@ const REASONS: Readonly<Record<DueFailure | BoletoProblem | BoletoCode, string>>
   on_its_way_here: 'O boleto já estava sendo pago por esta conta.',
   scheduled_here: 'O boleto já estava agendado nesta conta.',
   in_process: 'O boleto já tinha um pagamento em processamento.',
-  withdrawn: 'O boleto foi baixado por quem o emitiu.',
+  withdrawn: 'O boleto foi cancelado por quem o emitiu.',
   blocked: 'O boleto foi bloqueado por quem o emitiu.',
-  payee_unfit: 'O beneficiário está impedido de receber.',
-  payee_unknown: 'O beneficiário não está cadastrado.',
+  payee_unfit: 'Quem cobra está impedido de receber por boleto.',
+  payee_unknown: 'Quem cobra não está no registro de boletos.',
   parts_used_up: 'O boleto não aceita mais pagamentos parciais.',
   past_limit: 'O prazo de pagamento do boleto terminou.',
   own_boleto: 'O boleto é desta mesma conta.',
@@ -50,7 +50,7 @@ const REASONS: Readonly<Record<DueFailure | BoletoProblem | BoletoCode, string>>
 
 const isReason = (code: string): code is keyof typeof REASONS => Object.hasOwn(REASONS, code);
 
-/** `{ code: 'BOL2', reason: 'O boleto foi baixado por quem o emitiu.' }` */
+/** `{ code: 'BOL2', reason: 'O boleto foi cancelado por quem o emitiu.' }` */
 export const toFailure = (code: string): { code: string; reason: string } => ({
   code,
   reason: isReason(code) ? REASONS[code] : 'O pagamento foi recusado. O dinheiro não saiu da conta.',

@@ -1,13 +1,14 @@
 import { nameDocument } from '../../contract/document-name';
 import type { boletoWishes } from '../../contract/products/boleto';
 import type { boletoScheduleWishes } from '../../contract/products/boleto-schedules';
+import { toDayWords } from '../../core/day-words';
 import { toUuid } from '../../core/ids';
 import { type Cents, formatCents, fromWire } from '../../core/money';
 import { formatLine, toLine } from '../../formats/boleto';
 import { formatCnpj, maskDocument } from '../../formats/documents';
 import { accountFact, type AccountRow, requireAccount } from '../../ground/accounts';
 import type { ActsOf } from '../../parcel';
-import { type OrderPayee, toDayWords } from '../../payments/orders';
+import type { OrderPayee } from '../../payments/orders';
 import { getQuote } from '../../payments/quotes';
 import { requireAsked, toBoundBoleto, toBoundChange, toBoundSchedule } from './bound';
 import { hoursOf, requireToday, toHoursOf } from './days';

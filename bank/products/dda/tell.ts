@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toDayWords } from '../../core/day-words';
 import { fromUuid } from '../../core/ids';
 import { type Cents, formatCents } from '../../core/money';
 import { formatCnpj } from '../../formats/documents';
@@ -15,7 +16,6 @@ const GRACE_MS = 10_000;
 const payloadOf = z.object({ accountId: z.uuid() });
 
 /** `2026-12-01` to `01/12/2026`. */
-const toDay = (date: string): string => date.split('-').reverse().join('/');
 
 const tellAccount = (sql: Sql, notifier: Notifier, accountUuid: string, news: Omit<News, 'href'>): Promise<void> => {
   const accountId = fromUuid('acc', accountUuid);
@@ -62,7 +62,7 @@ const toArrivedNews = (boletos: readonly ToldBoleto[]): Omit<News, 'href'> => {
   const [one] = boletos;
   if (boletos.length === 1 && one) {
     const title = `Chegou um boleto${amountOf(one)}`;
-    return { kind: 'dda_arrived', title, body: `De ${one.payee.name}, vence em ${toDay(one.due_date)}.` };
+    return { kind: 'dda_arrived', title, body: `De ${one.payee.name}, vence em ${toDayWords(one.due_date)}.` };
   }
   const title = `Chegaram ${boletos.length} boletos: ${formatCents(sumOf(boletos))}`;
   return { kind: 'dda_arrived', title, body: `De ${listNames(boletos)}.` };
@@ -71,7 +71,7 @@ const toArrivedNews = (boletos: readonly ToldBoleto[]): Omit<News, 'href'> => {
 const toDueNews = (boletos: readonly ToldBoleto[]): Omit<News, 'href'> => {
   const [one] = boletos;
   if (boletos.length === 1 && one) {
-    const title = `Boleto${amountOf(one)} vence em ${toDay(one.due_date)}`;
+    const title = `Boleto${amountOf(one)} vence em ${toDayWords(one.due_date)}`;
     return { kind: 'dda_due', title, body: `De ${one.payee.name}. Ainda não foi pago nem agendado por esta conta.` };
   }
   const title = `${boletos.length} boletos estão para vencer: ${formatCents(sumOf(boletos))}`;

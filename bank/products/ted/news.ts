@@ -68,7 +68,7 @@ export const tellShort = async (
   await tellOfDay(sql, notifier, ted, {
     ...{
       kind: 'ted_failed',
-      title: `TED agendada de ${formatCents(ted.amountCents)} espera ${SHORTAGE_WORDS[shortage]}`,
+      title: `TED agendada de ${formatCents(ted.amountCents)} aguarda ${SHORTAGE_WORDS[shortage]}`,
     },
     body: `Para ${ted.payee.name}. ${toFailure(shortage).reason} Tentamos de novo hoje às ${toLocalHour(tryAt)}h.`,
   });

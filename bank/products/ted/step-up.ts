@@ -1,6 +1,7 @@
 import { nameDocument } from '../../contract/document-name';
 import type { TedAccountKind, tedWishes } from '../../contract/products/ted';
 import type { tedScheduleWishes } from '../../contract/products/ted-schedules';
+import { toDayWords } from '../../core/day-words';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { type Cents, formatCents, fromWire } from '../../core/money';
@@ -8,7 +9,7 @@ import { toPlainText } from '../../core/plain-text';
 import { formatCnpj, maskDocument } from '../../formats/documents';
 import { getInstitutionName } from '../../providers';
 import { accountFact, type AccountRow, requireAccount } from '../../ground/accounts';
-import { type Order, type OrderPayee, toDaysWords, toDayWords, toRepeat } from '../../payments/orders';
+import { type Order, type OrderPayee, toDaysWords, toRepeat } from '../../payments/orders';
 import { getQuote, type Quote } from '../../payments/quotes';
 import type { ActsOf } from '../../parcel';
 import { TED_QUOTES, type TedDeps, type TedTarget } from './store';

@@ -53,8 +53,8 @@ export const tellSignatures = async (
   account: Account,
   { protocol, missing }: Of & { missing: readonly { userUuid: string }[] },
 ): Promise<void> => {
-  const title = 'Um encerramento de conta espera a sua assinatura';
-  const body = `Protocolo ${protocol}. A conta só encerra quando todos os administradores assinarem.`;
+  const title = 'Um encerramento de conta aguarda a sua assinatura';
+  const body = `Protocolo ${protocol}. A conta só é encerrada quando todos os administradores assinam.`;
   for (const { userUuid } of missing) await tellAdmin(sql, notifier, account, { userUuid, title, body });
 };
 
@@ -97,7 +97,7 @@ export const tellClosed = ofClosing('Conta encerrada', 'Extratos e comprovantes 
 
 export const tellWaits = (sql: Sql, notifier: Notifier, account: Account, waitsFor: string): Promise<void> =>
   tell(sql, notifier, account, {
-    title: 'O encerramento da conta espera por você',
+    title: 'O encerramento da conta depende de você',
     body: toWaitWords(waitsFor),
   });
 

@@ -9,7 +9,7 @@ import type { StoredClosing } from './rows';
 import { REASON_WORDS, toMoment } from './words';
 
 const STATES: Record<StoredClosing['status'], string> = {
-  signing: 'Espera assinaturas',
+  signing: 'Aguardando assinaturas',
   requested: 'Em andamento',
   paying: 'Em andamento: o saldo está a caminho',
   closed: 'Conta encerrada',

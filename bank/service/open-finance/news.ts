@@ -1,4 +1,4 @@
-import { BANK_TIME_ZONE } from '../../core/clock';
+import { toDayOfInstantWords } from '../../core/day-words';
 import { fromUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
 import { findCompanyByCnpj } from '../../ground/accounts';
@@ -7,11 +7,9 @@ import type { StoredConsent } from './consent-rows';
 import type { Change } from './consent-state';
 import type { OpenFinanceDeps } from './deps';
 
-const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, dateStyle: 'long' });
-
-/** `até 20 de maio de 2027`, or that it has no end. */
+/** `até 20 mai 2027`, or that it has no end. */
 export const termWords = (expiresAt: Date | null): string =>
-  expiresAt ? `até ${DAY.format(expiresAt)}` : 'até alguém da empresa encerrar';
+  expiresAt ? `até ${toDayOfInstantWords(expiresAt)}` : 'até alguém da empresa encerrar';
 
 const tell = async (
   { notifier }: Pick<OpenFinanceDeps, 'notifier'>,
@@ -50,7 +48,7 @@ export const tellGranted = async (
     missing > 0
       ? {
           ask: askOf(consent),
-          title: `Compartilhamento com ${consent.client.name} espera assinatura`,
+          title: `Compartilhamento com ${consent.client.name} aguarda assinatura`,
           body: `${person} autorizou. Nenhum dado da conta sai antes de ${missing === 1 ? 'mais uma pessoa' : `mais ${missing} pessoas`} da empresa assinar.`,
         }
       : {

@@ -64,7 +64,7 @@ const requireOwnCpf = (typed: string, row: InvitationRow): string => {
 };
 
 const AFTER_RULES =
-  ' O convite é de antes das regras de aprovação: para que ela aprove, mude o papel, e outra pessoa administradora confirma.';
+  ' O convite é de antes das regras de aprovação: para que ela aprove, mude o papel, e outro administrador confirma.';
 
 /** Lets a person (`usr_…`) in, in the transaction that uses the invitation up. Throws `people_invitation_*`, `people_already`. */
 const admit = async (

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { changePerson, setAbsence } from '../../contract/service/people';
+import { toDayWords } from '../../core/day-words';
 import { toUuid } from '../../core/ids';
 import { formatCents } from '../../core/money';
 import { lockMembers, type Member, roleAllows } from '../../ground/accounts';
 import type { Sql } from '../../storage';
 import { type Act, type Change, requireAbsence, requireMember } from './changes';
 import { askSecondAdmin } from './second-admin';
-import { ROLE_WORDS, toDay, toLimitWords } from './words';
+import { ROLE_WORDS, toLimitWords } from './words';
 
 type ChangeBody = z.output<NonNullable<(typeof changePerson)['body']>>;
 type AbsenceBody = z.output<NonNullable<(typeof setAbsence)['body']>>;
@@ -59,7 +60,7 @@ export const askAbsence = async (sql: Sql, act: Act, body: AbsenceBody): Promise
   const member = await hold(sql, act);
   const standIn = await requireAbsence(sql, act.account, act.personId, body, act.now);
   if (standIn.personId !== act.by) return null;
-  const words = `${standIn.name} substitui de ${toDay(body.starts_on)} a ${toDay(body.ends_on)}.`;
+  const words = `${standIn.name} substitui de ${toDayWords(body.starts_on)} a ${toDayWords(body.ends_on)}.`;
   return askSecondAdmin(sql, act, {
     ...{ what: 'absence', member, content: body, words, gives: false, aloneToo: false },
   });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { changePerson, setAbsence as setAbsenceOperation } from '../../contract/service/people';
 import { toLocalDate } from '../../core/clock';
+import { toDayWords } from '../../core/day-words';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { fromWire } from '../../core/money';
@@ -25,7 +26,7 @@ import { recordAudit, type Sql } from '../../storage';
 import { MOST_ABSENT_DAYS, type PeopleDeps } from './deps';
 import { tellPeople } from './news';
 import { withdrawInvitationsOf } from './rows';
-import { ROLE_WORDS, toDay, toLimitWords } from './words';
+import { ROLE_WORDS, toLimitWords } from './words';
 
 type ChangeBody = z.output<NonNullable<(typeof changePerson)['body']>>;
 type AbsenceBody = z.output<NonNullable<(typeof setAbsenceOperation)['body']>>;
@@ -124,8 +125,8 @@ export const change = async (sql: Sql, act: Act, { role, ceilingCents, limit }: 
   const above = cause === 'ceiling' ? ceilingCents : null;
   const lapsed = cause === null ? 0 : await dropApprovals(sql, act, { cause, aboveCents: above });
   const became = member.role === role ? ROLE_WORDS[role] : `de ${ROLE_WORDS[member.role]} para ${ROLE_WORDS[role]}`;
-  const body = `Papel de ${member.name}: ${became}. Pagamentos: ${toLimitWords(limit)}. Vale desde já.${toLapsedWords(lapsed)}`;
-  const title = 'Mudou o que uma pessoa pode fazer';
+  const body = `Papel de ${member.name}: ${became}. Pagamentos: ${toLimitWords(limit)}. Já está valendo.${toLapsedWords(lapsed)}`;
+  const title = 'Mudaram o papel ou os limites de uma pessoa';
   await tellPeople(sql, act.deps, act.account, { title, body, about: member.personId });
 };
 
@@ -193,7 +194,7 @@ export const beAbsent = async (sql: Sql, act: Act, body: AbsenceBody): Promise<v
   const { starts_on: startsOn, ends_on: endsOn } = body;
   await setAbsence(sql, of, { standInId: standIn.personId, startsOn, endsOn, by: act.by, now: act.now });
   const title = 'Uma substituição foi marcada';
-  const words = `${standIn.name} substitui ${member.name} de ${toDay(startsOn)} a ${toDay(endsOn)}.`;
+  const words = `${standIn.name} substitui ${member.name} de ${toDayWords(startsOn)} a ${toDayWords(endsOn)}.`;
   await tellPeople(sql, act.deps, act.account, { title, body: words, about: standIn.personId });
 };
 

@@ -108,7 +108,7 @@ export const invite = async (
   const [row] = await findInvitations(sql, 'i.id = $1', [id]);
   if (!row) throw new BankError('not_found');
   const sent = await send(sql, deps, row, now);
-  const body = `${row.inviterName} convidou ${name} (${email}) como ${ROLE_WORDS[role]}. Não reconhece? Retire o convite agora.`;
+  const body = `${row.inviterName} convidou ${name} (${email}) como ${ROLE_WORDS[role]}. Não reconhece? Cancele o convite agora.`;
   await tellPeople(sql, deps, account, { title: 'Uma pessoa foi convidada para a empresa', body, about: null });
   return toInvitation(sent, now);
 };
@@ -136,6 +136,6 @@ export const withdraw = async (
 ): Promise<void> => {
   const row = await requireOpen(sql, account, id);
   await sql.query('update people_invitation set withdrawn_at = $2 where id = $1', [row.id, now]);
-  const body = `O convite de ${row.name} (${row.email}) foi retirado e o link deixou de valer.`;
-  await tellPeople(sql, deps, account, { title: 'Um convite foi retirado', body, about: null });
+  const body = `O convite de ${row.name} (${row.email}) foi cancelado e o link deixou de valer.`;
+  await tellPeople(sql, deps, account, { title: 'Um convite foi cancelado', body, about: null });
 };

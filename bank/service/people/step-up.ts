@@ -1,5 +1,6 @@
 import type { peopleWishes } from '../../contract/service/people-wishes';
 import { personLimits } from '../../contract/service/people';
+import { toDayWords } from '../../core/day-words';
 import { BankError } from '../../core/errors';
 import { formatCents } from '../../core/money';
 import type { Actor } from '../../core/operation';
@@ -10,7 +11,7 @@ import type { Sql } from '../../storage';
 import { type Change, requireAbsence, requireMember, requireOwnOrAdmin, toChange } from './changes';
 import type { PeopleDeps } from './deps';
 import { type Invited, requireNew, toInvited } from './invite';
-import { ROLE_WORDS, toDay, toLimitWords } from './words';
+import { ROLE_WORDS, toLimitWords } from './words';
 
 /** Everything the proof of an invitation holds for. */
 export const toBoundInvitation = (account: Pick<AccountRow, 'id'>, invited: Invited) => ({
@@ -146,8 +147,8 @@ export const createPeopleDescribers = ({
         title: `${standIn.name} substitui ${member.name} em ${account.tradeName}`,
         facts: [
           companyFact(account),
-          { label: 'De', value: toDay(wish.starts_on) },
-          { label: 'Até', value: toDay(wish.ends_on) },
+          { label: 'De', value: toDayWords(wish.starts_on) },
+          { label: 'Até', value: toDayWords(wish.ends_on) },
         ],
         bound: toBoundAbsence(account, wish.person_id, wish),
       };

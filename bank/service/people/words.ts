@@ -19,7 +19,6 @@ const KIND_WORDS: Readonly<Record<PaymentKind, string>> = {
 };
 
 /** `2026-12-31` as `31/12/2026`. */
-export const toDay = (date: string): string => date.split('-').reverse().join('/');
 
 /** What a person may pay, in a line. */
 export const toLimitWords = (limit: PersonLimit | null): string => {

@@ -1,5 +1,5 @@
 import type { AccessWish } from '../../../contract/ground/identity';
-import { BANK_TIME_ZONE } from '../../../core/clock';
+import { toMomentWords } from '../../../core/day-words';
 import { BankError } from '../../../core/errors';
 import type { Actor } from '../../../core/operation';
 import type { Sql } from '../../../storage';
@@ -13,8 +13,6 @@ interface Ending {
   title: string;
   facts: { label: string; value: string }[];
 }
-
-const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: BANK_TIME_ZONE });
 
 /** `Chrome 143 · Windows`, as the list on screen has it. */
 const nameOf = ({ browser, system }: BrowserName): string => `${browser} · ${system}`;
@@ -30,7 +28,7 @@ export const describeEnding = async (sql: Sql, actor: Actor, wish: EndingWish, n
   if (wish.purpose === 'end_session') {
     const session = sessions.find(({ id }) => id === wish.session_id);
     if (!session) throw new BankError('not_found');
-    const openedAt = MOMENT.format(new Date(session.created_at));
+    const openedAt = toMomentWords(new Date(session.created_at));
     const facts = [
       { label: 'Sessão', value: nameOf(session) },
       { label: 'Aberta em', value: openedAt },

@@ -1,5 +1,6 @@
 import type { Shortage } from '../../../contract/payments/due';
-import { BANK_TIME_ZONE, toLocalHour } from '../../../core/clock';
+import { toLocalHour } from '../../../core/clock';
+import { toDayOfInstantWords, toDayWords } from '../../../core/day-words';
 import { fromUuid } from '../../../core/ids';
 import { formatCents } from '../../../core/money';
 import type { Sql } from '../../../storage';
@@ -8,9 +9,7 @@ import { SHORTAGE_WORDS } from '../pay';
 import type { StoredCharge } from './charge-rows';
 import type { StoredRecurrence } from './rows';
 import { toChargeFailure } from './wire';
-import { toAmountWords, toDayWords } from './words';
-
-const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: BANK_TIME_ZONE, day: 'numeric', month: 'long' });
+import { toAmountWords } from './words';
 
 type Words = Pick<News, 'title' | 'body' | 'ask'>;
 
@@ -28,7 +27,7 @@ export const tellProposed = (sql: Sql, notifier: Notifier, recurrence: StoredRec
   tell(sql, notifier, recurrence, {
     ask: { about: fromUuid('prc', recurrence.id), until: recurrence.expiresAt },
     title: `${recurrence.receiver.owner.name} pede um Pix Automático`,
-    body: `${recurrence.subject}. ${toAmountWords(recurrence)}. Nada é pago sem a sua autorização. Responda até ${DAY.format(recurrence.expiresAt)}.`,
+    body: `${recurrence.subject}. ${toAmountWords(recurrence)}. Nada é pago sem a sua autorização. Responda até ${toDayOfInstantWords(recurrence.expiresAt)}.`,
   });
 
 /** Tells that nobody answered in time, or that the receiver gave up what it asked for or was allowed. */
@@ -79,7 +78,7 @@ export const tellWaiting = (
   { amountCents, shortage, tryAt }: { amountCents: bigint; shortage: Shortage; tryAt: Date },
 ): Promise<void> =>
   tell(sql, notifier, recurrence, {
-    title: `Pix Automático de ${formatCents(amountCents)} espera ${SHORTAGE_WORDS[shortage]}`,
+    title: `Pix Automático de ${formatCents(amountCents)} aguarda ${SHORTAGE_WORDS[shortage]}`,
     body: `${toReceiver(recurrence)}. ${toChargeFailure(shortage).reason} Tentamos de novo hoje às ${toLocalHour(tryAt)}h.`,
   });
 

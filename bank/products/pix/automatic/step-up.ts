@@ -1,4 +1,5 @@
 import type { pixAutomaticWishes } from '../../../contract/products/pix/automatic';
+import { toDayWords } from '../../../core/day-words';
 import { formatCents, fromWire } from '../../../core/money';
 import { formatCnpj } from '../../../formats/documents';
 import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
@@ -6,7 +7,7 @@ import type { ActsOf } from '../../../parcel';
 import type { RecurrencesDeps } from './deps';
 import { getRecurrence, type StoredRecurrence } from './rows';
 import { mayRetry, requireActive, requireAwaiting, requireTerms, type Terms } from './rules';
-import { toAmountWords, toDayWords } from './words';
+import { toAmountWords } from './words';
 
 /** Everything the proof of an authorisation, or of a change of it, holds for. */
 export const toBoundTerms = <P extends 'approve_pix_recurrence' | 'change_pix_recurrence'>(

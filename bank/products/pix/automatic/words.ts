@@ -11,7 +11,6 @@ const EVERY: Readonly<Record<RecurrenceFrequency, string>> = {
 };
 
 /** `2026-12-31` as `31/12/2026`. */
-export const toDayWords = (date: string): string => date.split('-').reverse().join('/');
 
 /** `R$ 189,90 por mês`, `Valor variável, uma cobrança por mês`. */
 export const toAmountWords = ({

@@ -1,4 +1,4 @@
-import { BANK_TIME_ZONE } from '../../../core/clock';
+import { toDayOfInstantWords } from '../../../core/day-words';
 import { fromUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
 import { formatPixKey } from '../../../formats/pix-key';
@@ -6,7 +6,6 @@ import { type News, type Notifier, tellChanged } from '../../../ground/notificat
 import { getInstitutionName } from '../../../providers';
 import type { ClaimRow } from './claim-rows';
 
-const DAY = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: BANK_TIME_ZONE });
 const pageOf = (accountId: string) => `/pix/keys?conta=${accountId}`;
 
 /** What one side of a claim is asked. */
@@ -24,7 +23,7 @@ const tell = async (sql: Sql, notifier: Notifier, accountId: string, words: Word
 export const tellOpened = async (sql: Sql, notifier: Notifier, claim: ClaimRow): Promise<void> => {
   if (claim.claimerAccountId) await tellChanged(sql, claim.claimerAccountId, ['pix']);
   if (!claim.donorAccountId) return;
-  const until = DAY.format(claim.resolutionDeadline);
+  const until = toDayOfInstantWords(claim.resolutionDeadline);
   const body =
     claim.type === 'portability'
       ? `${getInstitutionName(claim.claimerIspb)} recebeu um pedido em nome da sua empresa para levar a chave ${formatPixKey(claim.key)}. Responda até ${until}. Sem resposta, a chave continua aqui.`
@@ -39,7 +38,7 @@ export const tellOpened = async (sql: Sql, notifier: Notifier, claim: ClaimRow):
 const CLAIMER_WORDS: Record<'confirmed' | 'completed' | 'cancelled', (claim: ClaimRow) => [string, string]> = {
   confirmed: claim => [
     'Confirme de novo a chave Pix que você pediu',
-    `O dono atual não respondeu. Confirme até ${DAY.format(claim.conclusionDeadline)} que a chave ${formatPixKey(claim.key)} é sua: nesse dia ela passa para a sua empresa, se ele não a mantiver. Sem a confirmação, o pedido termina.`,
+    `O dono atual não respondeu. Confirme até ${toDayOfInstantWords(claim.conclusionDeadline)} que a chave ${formatPixKey(claim.key)} é sua: nesse dia ela passa para a sua empresa, se ele não a mantiver. Sem a confirmação, o pedido termina.`,
   ],
   completed: claim => ['Chave Pix recebida', `A chave ${formatPixKey(claim.key)} agora é desta conta e já recebe Pix.`],
   cancelled: claim => [
@@ -55,7 +54,7 @@ const CLAIMER_WORDS: Record<'confirmed' | 'completed' | 'cancelled', (claim: Cla
 const DONOR_WORDS: Record<'confirmed' | 'completed' | 'cancelled', (claim: ClaimRow) => [string, string]> = {
   confirmed: claim => [
     'Uma chave Pix da sua empresa vai mudar de dono',
-    `O prazo para responder ao pedido da chave ${formatPixKey(claim.key)} terminou. Ainda dá tempo: mantenha a chave até ${DAY.format(claim.conclusionDeadline)}.`,
+    `O prazo para responder ao pedido da chave ${formatPixKey(claim.key)} terminou. Ainda dá tempo: mantenha a chave até ${toDayOfInstantWords(claim.conclusionDeadline)}.`,
   ],
   completed: claim => [
     'Uma chave Pix saiu desta conta',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LimitChange } from '../../../contract/payments/limits';
-import { LIMIT_WORDS, toChange, toValue } from '../../../payments/limits';
+import { toChange, toRaiseTitle, toValue } from '../../../payments/limits';
 import type { PixLimitPolicy } from '../../../providers';
 import { requireWithinMaximum, toDirection } from './direction';
 import { atLeastZero, exceeded } from './exceeded';
@@ -83,11 +83,11 @@ describe('a refusal', () => {
   });
 
   it('is told in words', () => {
-    expect(Object.values(LIMIT_WORDS)).toEqual([
-      'o limite por pagamento',
-      'o limite do dia',
-      'o limite da noite',
-      'o começo da noite',
+    expect((['per_payment', 'day', 'night', 'night_start'] as const).map(toRaiseTitle)).toEqual([
+      'Aumentar o limite por pagamento',
+      'Aumentar o limite do dia',
+      'Aumentar o limite da noite',
+      'Mudar o início do horário noturno',
     ]);
   });
 });

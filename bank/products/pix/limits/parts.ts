@@ -30,7 +30,7 @@ export const pixLimitsParts: ModuleParts = {
       name: 'favorecidos_confiaveis',
       by: 'access',
       tables: ['pix_trusted_payee'],
-      title: 'Favorecidos confiáveis que você cadastrou',
+      title: 'Favorecidos de confiança que você cadastrou',
       sql: `select t.added_at as quando, t.payee_name as nome, t.day_cents::text as centavos_por_dia, t.removed_at as removido_em, ${companyOf('t')}
       from pix_trusted_payee t where t.added_by = $1 order by t.added_at desc`,
     },
@@ -38,7 +38,7 @@ export const pixLimitsParts: ModuleParts = {
       name: 'aparelhos_para_pix',
       by: 'access',
       tables: ['pix_device', 'pix_device_commitment'],
-      title: 'Aparelhos cadastrados para o Pix',
+      title: 'Navegadores cadastrados para Pix',
       sql: `select d.browser as navegador, d.system as sistema, p.registered_at as cadastrado_em,
         (select json_agg(json_build_object('dia', m.date, 'centavos', m.amount_cents::text) order by m.date) from pix_device_commitment m
            where m.person_id = $1 and m.device_id = d.id) as valores_por_dia

@@ -97,7 +97,7 @@ const trust = (deps: PixLimitsDeps): Route =>
       await tellLimits(sql, notifier, account.id, {
         ask: { about: id, until: new Date(added.effective_at) },
         title: 'Novo favorecido de confiança no Pix',
-        body: `${payee.name} poderá receber da conta ${account.number} até ${formatCents(dayCents)} por dia, daqui a ${policy.raiseHours} horas. Se não foi alguém da empresa, remova o favorecido em Limites do Pix.`,
+        body: `${payee.name} poderá receber da conta ${account.number} até ${formatCents(dayCents)} por dia, daqui a ${policy.raiseHours} horas. Se não foi alguém da empresa, remova o favorecido em Limites.`,
       });
       await tellChanged(sql, account.id, ['pix']);
       const facts = { account: account.id, trusted_payee: id, day_cents: Number(dayCents) };

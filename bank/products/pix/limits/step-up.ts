@@ -6,7 +6,7 @@ import { formatPixKey } from '../../../formats/pix-key';
 import { getInstitutionName } from '../../../providers';
 import { accountFact, requireAccount } from '../../../ground/accounts';
 import type { ActsOf } from '../../../parcel';
-import { LIMIT_WORDS, requireHigher, toChange, toValue, toValueWords } from '../../../payments/limits';
+import { requireHigher, toChange, toRaiseTitle, toValue, toValueWords } from '../../../payments/limits';
 import type { PixLimitsDeps } from './deps';
 import { createPixLimitFamily } from './family';
 import { type FoundPayee, requireTrustable } from './trusted-payees';
@@ -43,7 +43,7 @@ export const createLimitDescribers = (deps: PixLimitsDeps): ActsOf<typeof pixLim
     const wished = { accountUuid: toUuid(account.id), userId: actor.userId, change, now: clock.now() };
     await requireHigher(database, createPixLimitFamily(policy), wished);
     return {
-      title: `Aumentar ${LIMIT_WORDS[change.limit]} para ${toValueWords(change)}`,
+      title: `${toRaiseTitle(change.limit)} para ${toValueWords(change)}`,
       facts: [
         { label: 'Vale a partir de', value: `${policy.raiseHours} horas depois do pedido` },
         accountFact(account),

@@ -108,7 +108,7 @@ export const tellShort = async (
   await tellPayer(sql, notifier, payment, {
     kind: SCHEDULED.kind,
     href: dayOf(payment),
-    title: `${SCHEDULED.name} de ${formatCents(payment.amountCents)} espera ${SHORTAGE_WORDS[shortage]}`,
+    title: `${SCHEDULED.name} de ${formatCents(payment.amountCents)} aguarda ${SHORTAGE_WORDS[shortage]}`,
     body: `Para ${payment.payee.owner.name}. ${toFailure(shortage).reason} Tentamos de novo hoje às ${toLocalHour(tryAt)}h.`,
   });
 };

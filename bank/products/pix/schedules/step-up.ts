@@ -1,11 +1,12 @@
 import type { ScheduleChange, pixScheduleWishes } from '../../../contract/products/pix/schedules';
+import { toDayWords } from '../../../core/day-words';
 import { toUuid } from '../../../core/ids';
 import { type Cents, formatCents, fromWire } from '../../../core/money';
 import { toPlainText } from '../../../core/plain-text';
 import { getInstitutionName } from '../../../providers';
 import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
 import type { ActsOf } from '../../../parcel';
-import { type OrderPayee, requireDays, toDaysWords, toDayWords, toRepeat } from '../../../payments/orders';
+import { type OrderPayee, requireDays, toDaysWords, toRepeat } from '../../../payments/orders';
 import { getLookup, requireFittingAmount, toDescriptionFact, toKeptPayee } from '../pay';
 import type { SchedulesDeps } from './deps';
 import { requireChangeable, requireSchedulable } from './plan';

@@ -1,10 +1,9 @@
+import { toDayOfInstantWords } from '../../../core/day-words';
 import { fromUuid } from '../../../core/ids';
 import { formatCents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import { type Notifier, tellChanged } from '../../../ground/notifications';
 import type { DisputeRow } from './rows';
-
-const DAY = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'America/Sao_Paulo' });
 
 const tell = async (
   sql: Sql,
@@ -25,12 +24,12 @@ export const tellOpened = async (sql: Sql, notifier: Notifier, dispute: DisputeR
   const { contester, receiver, id, amountCents, blockedCents, answerDeadline, analysisDeadline } = dispute;
   const amount = formatCents(amountCents);
   if (contester.accountId !== null) {
-    const body = `A instituição de ${receiver.name} foi avisada. A análise termina até ${DAY.format(analysisDeadline)}.`;
+    const body = `A instituição de ${receiver.name} foi avisada. A análise termina até ${toDayOfInstantWords(analysisDeadline)}.`;
     await tell(sql, notifier, contester.accountId, id, [`Contestação de um Pix de ${amount} registrada`, body]);
   }
   if (receiver.accountId !== null) {
     const blocked = formatCents(blockedCents ?? 0n);
-    const body = `${contester.name} contestou um Pix que você recebeu. Valor bloqueado: ${blocked}. Responda até ${DAY.format(answerDeadline)}; sem resposta, o valor bloqueado é devolvido.`;
+    const body = `${contester.name} contestou um Pix que você recebeu. Valor bloqueado: ${blocked}. Responda até ${toDayOfInstantWords(answerDeadline)}; sem resposta, o valor bloqueado é devolvido.`;
     await tell(sql, notifier, receiver.accountId, id, [`Um Pix de ${amount} foi contestado`, body, answerDeadline]);
   }
 };
@@ -40,7 +39,7 @@ export const tellBlocked = async (sql: Sql, notifier: Notifier, dispute: Dispute
   const { contester, receiver, id, blockedCents, analysisDeadline } = dispute;
   if (contester.accountId === null) return;
   const blocked = formatCents(blockedCents ?? 0n);
-  const body = `A instituição de ${receiver.name} bloqueou ${blocked} e responde até ${DAY.format(analysisDeadline)}.`;
+  const body = `A instituição de ${receiver.name} bloqueou ${blocked} e responde até ${toDayOfInstantWords(analysisDeadline)}.`;
   await tell(sql, notifier, contester.accountId, id, ['Sua contestação está em análise', body]);
 };
 
@@ -64,7 +63,7 @@ const contesterBody = ({ status, returnedCents, returnDeadline, receiver, closed
       : `A análise com a instituição de ${receiver.name} não comprovou fraude nem falha.`;
   }
   if (!returnedCents) return 'Não havia saldo na conta de quem recebeu, por isso não há valor a devolver.';
-  return `${formatCents(returnedCents)} voltam para a sua conta até ${DAY.format(returnDeadline)}.`;
+  return `${formatCents(returnedCents)} voltam para a sua conta até ${toDayOfInstantWords(returnDeadline)}.`;
 };
 
 const receiverBody = ({ status, returnedCents, blockedCents, contester }: DisputeRow): string =>
