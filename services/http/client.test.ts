@@ -225,7 +225,7 @@ describe('a failure', () => {
 
   it('tells how long to wait', async () => {
     answers = (_call, response) => problem(response, 429, 'rate_limited', {}, { 'retry-after': '42' });
-    expect((await failureOf(pay())).message).toContain('Tente de novo em 42 s.');
+    expect((await failureOf(pay())).message).toContain('Tente de novo em 42 segundos.');
   });
 
   it('of a payment without an answer has an unknown outcome and is not sent again', async () => {

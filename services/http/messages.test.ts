@@ -60,8 +60,8 @@ describe('the words of error codes', () => {
   it('use the facts of the answer', () => {
     expect(messageFor('code_invalid', { tries_left: 1 })).toBe('Código incorreto. Você tem mais 1 tentativa.');
     expect(messageFor('code_invalid', { tries_left: 3 })).toBe('Código incorreto. Você tem mais 3 tentativas.');
-    expect(messageFor('rate_limited', { retry_after: 60 })).toContain('em 60 s.');
-    expect(messageFor('rate_limited', { retry_after: 900 })).toContain('em 15 min.');
+    expect(messageFor('rate_limited', { retry_after: 60 })).toContain('em 60 segundos.');
+    expect(messageFor('rate_limited', { retry_after: 900 })).toContain('em 15 minutos.');
     expect(messageFor('limit_exceeded', { left_cents: 0, window: 'night' })).toMatch(/R\$\s0,00/);
   });
 });

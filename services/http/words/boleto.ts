@@ -1,18 +1,18 @@
 import type { BoletoProblem } from '@/bank/contract/boleto';
 import type { errors } from '@/bank/contract/products/boleto-codes';
 import type { BoletoRefusal } from '@/bank/contract/products/boleto-words';
-import { cents, unmoved, type WordsOf } from './parts';
+import { cents, dayOf, unmoved, type WordsOf } from './parts';
 
 /** What is wrong with digits that were typed, pasted or read. */
 const UNREADABLE: Readonly<Record<BoletoProblem, string>> = {
   none: 'Não encontramos um boleto no que foi informado. Digite a linha digitável ou o número do código de barras.',
-  truncated: 'Faltam números. A linha de um boleto tem 47 dígitos; a de uma conta ou tributo, 48.',
-  too_long: 'Há números a mais. A linha de um boleto tem 47 dígitos; a de uma conta ou tributo, 48.',
+  truncated: 'Faltam números. A linha de um boleto tem 47 números; a de uma conta ou tributo, 48.',
+  too_long: 'Há números a mais. A linha de um boleto tem 47 números; a de uma conta ou tributo, 48.',
   field_1: 'Há um erro no primeiro campo da linha. Confira os números até o primeiro espaço.',
   field_2: 'Há um erro no segundo campo da linha. Confira os números entre o primeiro e o segundo espaço.',
   field_3: 'Há um erro no terceiro campo da linha. Confira os números entre o segundo e o terceiro espaço.',
   field_4: 'Há um erro no último campo da linha. Confira os números depois do último espaço.',
-  general_digit: 'Os números não formam um boleto: o dígito de conferência geral não bate. Confira todos os campos.',
+  general_digit: 'Os números não conferem entre si. Confira todos os campos.',
   currency: 'Este boleto não é em reais e não pode ser pago aqui.',
   value_identifier: 'Esta conta não informa como o valor foi calculado e não pode ser paga aqui.',
   unknown_segment: 'Este código não é de um tipo de conta que conhecemos. Confira os números.',
@@ -29,10 +29,10 @@ const NOT_PAYABLE: Readonly<Record<BoletoRefusal, string>> = {
   on_its_way_here: 'Este boleto já está sendo pago por esta conta.',
   scheduled_here: 'Este boleto já está agendado nesta conta.',
   in_process: 'Este boleto já tem um pagamento em processamento.',
-  withdrawn: 'Este boleto foi baixado por quem o emitiu.',
+  withdrawn: 'Este boleto foi cancelado por quem o emitiu.',
   blocked: 'Este boleto foi bloqueado por quem o emitiu. Fale com quem emitiu.',
-  payee_unfit: 'O beneficiário está impedido de receber. Fale com quem emitiu.',
-  payee_unknown: 'O beneficiário não está cadastrado para receber boletos. Fale com quem emitiu.',
+  payee_unfit: 'Quem cobra está impedido de receber por boleto. Combine outra forma de pagar.',
+  payee_unknown: 'Quem cobra não está no registro de boletos. Não pague antes de falar com a empresa.',
   parts_used_up: 'Este boleto não aceita mais pagamentos parciais.',
   past_limit: 'O prazo para pagar este boleto terminou. Peça outro a quem emitiu.',
   own_boleto: 'Este boleto é desta mesma conta: pagá-lo não mudaria o saldo.',
@@ -46,8 +46,7 @@ export const boletoWords = {
   boleto_unreadable: params => wordOf(UNREADABLE, params.problem, 'none'),
   boleto_not_registered: () =>
     'Este boleto não está registrado e não pode ser pago. Confira os números ou fale com quem emitiu.',
-  boleto_registry_unavailable: () =>
-    unmoved('Não foi possível consultar o boleto agora. Nada se perdeu: tente de novo em instantes.'),
+  boleto_registry_unavailable: () => unmoved('Não foi possível consultar o boleto agora. Tente de novo em instantes.'),
   boleto_not_payable: params => unmoved(wordOf(NOT_PAYABLE, params.reason, 'blocked')),
   boleto_ordered_before: params => unmoved(wordOf(NOT_PAYABLE, params.reason, 'on_its_way_here')),
   boleto_amount_invalid: params => {
@@ -56,10 +55,7 @@ export const boletoWords = {
     return unmoved(least === most ? `O valor deste boleto é ${least}.` : `Informe um valor de ${least} a ${most}.`);
   },
   boleto_window_closed: params => {
-    const day = String(params.leaves_on ?? '')
-      .split('-')
-      .reverse()
-      .join('/');
+    const day = dayOf(params, 'leaves_on');
     return unmoved(`O horário de pagamento de hoje terminou. Agende para ${day}: sai a partir das 7h.`);
   },
   boleto_quote_expired: () => unmoved('O boleto foi consultado há mais de 15 minutos. Consulte de novo.'),

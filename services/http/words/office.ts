@@ -4,7 +4,7 @@ import { unmoved, type WordsOf } from './parts';
 const ENDS: Readonly<Record<string, string>> = {
   rejected: 'foi recusado',
   expired: 'venceu sem as aprovações que pedia',
-  canceled: 'foi retirado por quem pediu',
+  canceled: 'foi cancelado por quem pediu',
   done: 'já foi aprovado e saiu',
 };
 
@@ -13,8 +13,8 @@ const UNFIT: Readonly<Record<string, (rule: string, about: string) => string>> =
   unknown_group: rule => `A regra “${rule}” pede um grupo que não existe mais.`,
   unknown_person: () => 'Um grupo tem alguém que não pode mais aprovar. Tire essa pessoa do grupo.',
   two_last: () => 'Só um grupo pode ser o último a aprovar. Escolha um deles.',
-  same_id: () => 'Duas regras ou dois grupos têm o mesmo nome interno. Apague um deles e crie de novo.',
-  no_demand: rule => `A regra “${rule}” não pede nada. Diga quantas aprovações ela pede ou apague a regra.`,
+  same_id: () => 'Duas regras ou dois grupos têm o mesmo nome interno. Exclua um deles e crie de novo.',
+  no_demand: rule => `A regra “${rule}” não pede nada. Diga quantas aprovações ela pede ou exclua a regra.`,
 };
 
 export const officeWords = {
@@ -24,7 +24,7 @@ export const officeWords = {
   },
   approval_changed: () => unmoved('O pedido mudou enquanto você decidia. Confira de novo antes de aprovar.'),
   approval_own: () => unmoved('Quem pede não aprova: este pedido é seu. Outra pessoa precisa aprovar.'),
-  approval_not_yours: () => unmoved('Este pedido não espera a sua aprovação.'),
+  approval_not_yours: () => unmoved('Este pedido não aguarda a sua aprovação.'),
   approval_over_ceiling: () =>
     unmoved('O valor passa do teto que você pode aprovar. Outra pessoa precisa aprovar este pedido.'),
   approval_away: () =>
@@ -33,7 +33,7 @@ export const officeWords = {
   policy_needs_two_approvers: () =>
     'Regras de aprovação precisam de pelo menos duas pessoas que possam aprovar. Convide mais alguém antes.',
   policy_needs_second_admin: () =>
-    'As regras só valem com a confirmação de outra pessoa administradora. Dê esse papel a mais alguém antes.',
+    'As regras só valem com a confirmação de outro administrador. Dê esse papel a mais alguém antes.',
   policy_unfit: params => {
     const words = UNFIT[String(params.why ?? '')];
     return (
@@ -42,5 +42,5 @@ export const officeWords = {
     );
   },
   policy_proposed: () =>
-    'Já há uma mudança de regras esperando confirmação. Confirme ou recuse essa antes de propor outra.',
+    'Já há uma mudança de regras aguardando confirmação. Confirme ou recuse essa antes de propor outra.',
 } as const satisfies WordsOf<typeof errors>;

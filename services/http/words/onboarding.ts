@@ -42,5 +42,5 @@ export const onboardingWords = {
   invitation_other_person: () =>
     'Este convite é de outra pessoa: o CPF dele não é o do seu cadastro. Peça a correção a quem pediu a conta.',
   invitation_invalid: () =>
-    'Este convite venceu, já foi usado ou deu lugar a um mais novo. Use o link do e-mail mais recente ou peça outro a quem administra a conta.',
+    'Este convite venceu, já foi usado ou foi substituído por um mais novo. Use o link do e-mail mais recente ou peça outro a quem administra a conta.',
 } as const satisfies WordsOf<typeof errors>;

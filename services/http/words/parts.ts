@@ -28,6 +28,16 @@ export const count = (params: ErrorParams, name: string): number | undefined => 
 export const wait = (params: ErrorParams): string => {
   const seconds = count(params, 'retry_after') ?? count(params, 'retry_in');
   if (seconds === undefined) return 'Aguarde um pouco e tente de novo.';
-  if (seconds < 90) return `Tente de novo em ${Math.max(1, Math.ceil(seconds))} s.`;
-  return `Tente de novo em ${Math.ceil(seconds / 60)} min.`;
+  if (seconds > 89) return `Tente de novo em ${Math.ceil(seconds / 60)} minutos.`;
+  const left = Math.max(1, Math.ceil(seconds));
+  return `Tente de novo em ${left} ${left === 1 ? 'segundo' : 'segundos'}.`;
+};
+
+const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
+
+/** A calendar day among the facts: `2026-12-01` -> `1 dez 2026`. */
+export const dayOf = (params: ErrorParams, name: string): string => {
+  const [year, month, day] = String(params[name] ?? '').split('-');
+  const inWords = MONTHS[Number(month) - 1];
+  return inWords ? `${Number(day)} ${inWords} ${year}` : '';
 };

@@ -12,7 +12,7 @@ const ENDED_CHARGE: Record<string, string> = {
 const UNTRUSTED: Readonly<Record<string, string>> = {
   host: 'Este código leva a um endereço que não é de uma instituição do Pix. Por segurança, não seguimos.',
   address: 'Este código leva a um endereço de rede interna. Por segurança, não seguimos.',
-  redirect: 'O endereço deste código manda para outro lugar. Por segurança, não seguimos.',
+  redirect: 'O endereço deste código leva a outro lugar. Por segurança, não seguimos.',
   size: 'A resposta ao código é grande demais para ser uma cobrança. Por segurança, paramos de ler.',
   signature: 'Não foi possível confirmar quem fez esta cobrança: a assinatura não confere.',
   content: 'A instituição respondeu algo que não é uma cobrança Pix.',

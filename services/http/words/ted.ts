@@ -1,12 +1,9 @@
 import type { errors } from '@/bank/contract/products/ted-codes';
-import { unmoved, type WordsOf } from './parts';
+import { dayOf, unmoved, type WordsOf } from './parts';
 
 export const tedWords = {
   ted_window_closed: params => {
-    const day = String(params.leaves_on ?? '')
-      .split('-')
-      .reverse()
-      .join('/');
+    const day = dayOf(params, 'leaves_on');
     return unmoved(`O horário das TEDs de hoje terminou. Agende para ${day}: sai a partir das 7h.`);
   },
   ted_quote_expired: () => unmoved('Os dados de quem recebe foram conferidos há mais de 15 minutos. Confira de novo.'),
