@@ -99,7 +99,7 @@ export function ActionSamples() {
           <CopyButton value="pix@empresa.example" label="Copiar chave Pix" />
           <CopyButton value="pix@empresa.example" label="Copiar chave Pix" showLabel />
           <TextLink href="#acoes">Ver o extrato</TextLink>
-          <LinkLikeButton type="button">Enviar outro código</LinkLikeButton>
+          <LinkLikeButton type="button">Reenviar código</LinkLikeButton>
         </Inline>
       </Sample>
       <Sample state="Escolha">

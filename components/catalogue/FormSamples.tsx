@@ -59,7 +59,7 @@ function Documents() {
         {...document}
         kind="cnpj"
         label="CNPJ, com erro"
-        error="Este CNPJ não existe. Confira letras e números."
+        error="CNPJ inválido. Confira letras e números."
       />
       <DocumentField value="" onValueChange={setBare} kind="cpf" label="CPF, vazio" optional />
       <DocumentField {...document} label="Documento, desligado" disabled />

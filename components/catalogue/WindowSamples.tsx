@@ -99,7 +99,7 @@ export function WindowSamples() {
           ))}
         </Inline>
       </Sample>
-      <Sample state="Código QR e ícone do Pix">
+      <Sample state="QR Code e ícone do Pix">
         <Inline gap={24}>
           <QrCode value="https://banco.example/prova/abc" label="Prova do pagamento" />
           <PixIcon />

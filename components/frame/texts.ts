@@ -40,7 +40,7 @@ export const texts = {
       '/pix/pay': 'Por chave, nome, código ou QR Code.',
       '/pix/receive': 'Mostre o código e receba na hora.',
       '/payment/scheduled': 'O que vai ser pago nos próximos dias.',
-      '/pix': 'Chaves, limites, contatos e tudo do Pix.',
+      '/pix': 'Chaves, limites, contatos e tudo sobre Pix.',
     },
   },
   more: { open: 'Mais', title: 'Mais', close: 'Fechar' },
@@ -55,7 +55,7 @@ export const texts = {
   },
   accountNotice: {
     inactive: 'Esta conta está desativada: não paga nem recebe.',
-    closing: 'Esta conta está em encerramento e não assume nada novo.',
+    closing: 'Esta conta está em encerramento e não aceita pedidos novos.',
     closed: 'Esta conta foi encerrada. Tudo aqui é só para consulta.',
     link: 'Ver situação',
   },
@@ -71,6 +71,6 @@ export const texts = {
       seconds === 1 ? 'Tente de novo em 1 segundo.' : `Tente de novo em ${seconds} segundos.`,
     over: 'Já pode tentar de novo.',
     retry: 'Tentar novamente',
-    code: (requestId: string): string => `Código para o suporte: ${requestId}`,
+    code: (requestId: string): string => `Código para o atendimento: ${requestId}`,
   },
 } as const;

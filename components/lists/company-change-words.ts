@@ -11,9 +11,9 @@ export const KINDS: Readonly<Record<CompanyChangeKind, { label: string; help: st
 };
 
 export const STATES: Readonly<Record<CompanyChange['state'], string>> = {
-  papers: 'Esperando documentos',
+  papers: 'Aguardando documentos',
   review: 'Em análise',
   approved: 'Aceita',
   refused: 'Não aceita',
-  withdrawn: 'Retirada',
+  withdrawn: 'Cancelada',
 };

@@ -17,7 +17,7 @@ export const AMOUNT_PROBLEMS: Record<AmountProblem, (facts: AmountFacts) => stri
 
 /** What every kind of payment says alike. */
 export const texts = {
-  requestId: (id: string): string => `Código para o suporte: ${id}`,
+  requestId: (id: string): string => `Código para o atendimento: ${id}`,
   failed: 'Algo deu errado e nada foi pago. Tente de novo em instantes.',
   notSent: 'Não conseguimos falar com o banco, então nada foi enviado e nenhum valor saiu da conta. Tente de novo.',
   steps: { payee: 'Para quem você vai pagar?', review: 'Confira antes de pagar' },
@@ -72,7 +72,7 @@ export const texts = {
     checkNow: 'Verificar agora',
   },
   result: {
-    waiting: 'Esperando aprovação',
+    waiting: 'Aguardando aprovação',
     to: 'Para',
     toName: (name: string): string => `para ${name}`,
     details: 'Detalhes',

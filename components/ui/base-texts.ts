@@ -15,7 +15,7 @@ export const baseTexts = {
   error: {
     title: 'Não foi possível carregar',
     retry: 'Tentar novamente',
-    requestId: (id: string) => `Código para o suporte: ${id}`,
+    requestId: (id: string) => `Código para o atendimento: ${id}`,
   },
   money: { in: 'Entrada', out: 'Saída', unreadable: 'O texto colado não é um valor em reais. Digite o valor.' },
   password: { hide: 'Ocultar senha', show: 'Mostrar senha', capsLock: 'A tecla Caps Lock está ligada.' },

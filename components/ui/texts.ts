@@ -11,9 +11,9 @@ export const kitTexts = {
         any: 'O CPF tem 11 números e o CNPJ tem 14 caracteres. Confira se falta algum.',
       },
       wrong: {
-        cpf: 'Este CPF não existe. Confira os números.',
-        cnpj: 'Este CNPJ não existe. Confira letras e números.',
-        any: 'Este CPF ou CNPJ não existe. Confira o que digitou.',
+        cpf: 'CPF inválido. Confira os números.',
+        cnpj: 'CNPJ inválido. Confira letras e números.',
+        any: 'CPF ou CNPJ inválido. Confira o que digitou.',
       },
     },
   },

@@ -68,7 +68,7 @@ const share = async (page: Page): Promise<void> => {
   await press(page, page.getByRole('link', { name: 'Ver comprovante' }));
   await page.waitForURL('**/receipts/**');
   expect(await download(page, page.getByRole('link', { name: 'Baixar PDF' }))).toMatch(/^comprovante-.*\.pdf$/);
-  await press(page, page.getByRole('button', { name: 'Criar link e QR code' }));
+  await press(page, page.getByRole('button', { name: 'Criar link e QR Code' }));
   await press(page, page.getByRole('button', { name: 'Copiar link' }));
   await expect(page.getByText('Copiado', { exact: true })).toBeAttached();
   await expectNoSidewaysScroll(page);

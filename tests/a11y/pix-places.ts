@@ -85,7 +85,7 @@ export const PIX_PLACES: Omit<Place, 'signedIn'>[] = [
   { name: 'pix-review', shows: 'Pix: conferir', path: '/pix/pay', open: review, isKey: true },
   { name: 'pix-step-up', shows: 'Pix: confirmar que é você', path: '/pix/pay', open: askForProof, leavesTraces: true },
   { name: 'pix-result', shows: 'Pix enviado', path: '/pix/pay', open: pay, leavesTraces: true },
-  { name: 'pix-support', shows: 'Ajuda com Pix', path: '/pix/support' },
+  { name: 'pix-support', shows: 'Ajuda e contestação', path: '/pix/support' },
   { name: 'pix-contest', shows: 'Contestar um Pix: qual', path: '/pix/support/contest' },
   {
     name: 'pix-dispute',

@@ -47,8 +47,8 @@ export const createCharge = async (page: Page) => {
 
 export const openLink = async (page: Page) => {
   await openFirstReceipt(page);
-  await page.getByRole('button', { name: 'Criar link e QR code' }).click();
-  await expect(page.getByRole('img', { name: /QR code do link/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Criar link e QR Code' }).click();
+  await expect(page.getByRole('img', { name: /QR Code do link/ })).toBeVisible();
 };
 
 export const openProof = async (page: Page) => {

@@ -164,7 +164,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
     open: openFirstReceipt,
     isKey: true,
   },
-  { name: 'receipt-link', shows: 'Comprovante com link e QR code', path: '/statement?tipo=pix_out', open: openLink },
+  { name: 'receipt-link', shows: 'Comprovante com link e QR Code', path: '/statement?tipo=pix_out', open: openLink },
   {
     name: 'proof',
     shows: 'Conferência pública de um comprovante',

@@ -32,7 +32,7 @@ test('with keys alone: a screen, a transaction, and a Pix in words as far as its
   await expect(page.getByRole('heading', { level: 1, name: 'Segurança' })).toBeFocused();
 
   await openBar(page);
-  await expect(bar(page).getByRole('group', { name: 'Escolhidos há pouco' })).toContainText('Segurança');
+  await expect(bar(page).getByRole('group', { name: 'Recentes' })).toContainText('Segurança');
   await page.keyboard.type('farinha');
   await expect(bar(page).getByRole('group', { name: 'Transações' }).getByRole('option').first()).toBeVisible();
   await page.keyboard.press('End');

@@ -12,7 +12,7 @@ test.describe('the company', () => {
     const form = page.getByRole('dialog', { name: 'Pedir mudança de cadastro' });
     await form.getByRole('radio', { name: /Sócios e administradores/ }).check();
     await form.getByRole('button', { name: 'Confirmar' }).click();
-    await expect(form.getByText('Conte em pelo menos 10 letras o que mudou.')).toBeVisible();
+    await expect(form.getByText('Conte o que mudou em pelo menos 10 caracteres.')).toBeVisible();
     await form.getByLabel('O que mudou nos sócios ou administradores').fill(STORY);
     await form.getByRole('button', { name: 'Confirmar' }).click();
     await confirmByEmail(page, ANA);
@@ -35,10 +35,10 @@ test.describe('the company', () => {
     await signIn(hers, CARLA);
     await hers.goto('/settings/company');
     await expect(hers.getByText('Em análise')).toBeVisible();
-    await expect(hers.getByRole('button', { name: /Pedir mudança|Retirar pedido/ })).toHaveCount(0);
+    await expect(hers.getByRole('button', { name: /Pedir mudança|Cancelar pedido/ })).toHaveCount(0);
 
-    await change.getByRole('button', { name: 'Retirar pedido' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar pedido' }).click();
-    await expect(change.getByText('Retirada')).toBeVisible();
+    await change.getByRole('button', { name: 'Cancelar pedido' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+    await expect(change.getByText('Cancelada')).toBeVisible();
   });
 });

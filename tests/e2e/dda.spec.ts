@@ -34,7 +34,7 @@ test('a company joins DDA, looks at what arrived, puts away, contests, goes to p
   await page.getByText('Ocultos', { exact: true }).click();
   await expect(page.getByText('Contestado', { exact: true })).toBeVisible();
   await rows.first().click();
-  await page.getByRole('button', { name: 'Voltar para a lista' }).click();
+  await page.getByRole('button', { name: 'Mostrar na lista' }).click();
   await page.getByText('A pagar', { exact: true }).first().click();
   await expect(rows).toHaveCount(count - 1);
 

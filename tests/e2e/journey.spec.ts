@@ -52,7 +52,7 @@ for (const { device, email, viewport } of SIZES) {
 
       await page.getByRole('navigation', { name: 'Ações rápidas' }).getByRole('link', { name: 'Pagar' }).click();
       await page.getByLabel('O que você quer pagar?').fill(MILL);
-      await expect(page.getByText('É um código Pix copia e cola.')).toBeVisible();
+      await expect(page.getByText('É um código Pix Copia e Cola.')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Pagar com Pix' }).click();
 

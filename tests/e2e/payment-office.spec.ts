@@ -29,7 +29,7 @@ const changeRole = async (page: Page, role: RegExp): Promise<void> => {
 const propose = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Propor as regras' }).click();
   await confirmByEmail(page, ANA);
-  await expect(page.getByRole('heading', { name: 'Mudança esperando confirmação' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mudança aguardando confirmação' })).toBeVisible();
 };
 
 /** The second admin reads what changes, and has it hold. */
@@ -37,7 +37,7 @@ const confirmRules = async (page: Page): Promise<void> => {
   await page.goto('/payment-office/policy');
   await page.getByRole('button', { name: 'Confirmar as regras' }).click();
   await confirmByEmail(page, JOSE);
-  await expect(page.getByRole('heading', { name: 'Mudança esperando confirmação' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Mudança aguardando confirmação' })).toBeHidden();
 };
 
 const approve = async (page: Page, email: string): Promise<void> => {
@@ -76,11 +76,11 @@ test.describe('the desk of payments', () => {
     await expect(hers.getByText(/precisa de 2 aprovações/)).toBeVisible();
     await hers.getByRole('button', { name: /^Pagar R\$/ }).click();
     await confirmByEmail(hers, CARLA);
-    await expect(hers.getByRole('heading', { name: 'Esperando aprovação' })).toBeVisible();
-    await expect(hers.getByText(/Espera 2 aprovações.*Avisamos .*José Carlos da Silva/)).toBeVisible();
+    await expect(hers.getByRole('heading', { name: 'Aguardando aprovação' })).toBeVisible();
+    await expect(hers.getByText(/Aguarda 2 aprovações.*Avisamos .*José Carlos da Silva/)).toBeVisible();
 
     await page.goto('/');
-    await expect(page.getByText(/espera sua aprovação/).first()).toBeVisible();
+    await expect(page.getByText(/aguarda sua aprovação/).first()).toBeVisible();
     await page.getByRole('link', { name: /Decidir/ }).click();
     await page.waitForURL('**/payment-office**');
     await expect(page.getByRole('dialog').getByText(description)).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('the desk of payments', () => {
 
     await page.goto('/payment-office/policy');
     await page.getByRole('button', { name: 'Usar este modelo: Uma pessoa' }).click();
-    await expect(page.getByText(/Regra retirada: Setecentos/)).toBeVisible();
+    await expect(page.getByText(/Regra excluída: Setecentos/)).toBeVisible();
     await propose(page);
     await confirmRules(his);
     await changeRole(page, /Aprovador/);

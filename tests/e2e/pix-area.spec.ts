@@ -57,7 +57,7 @@ test('a charge between two companies is read from its printed page, shows as pai
   await page.waitForURL(/\/pix\/charges\/(?!new)/);
   await openListening(page, page.url());
   await expect(page.getByText('Aguardando pagamento')).toBeVisible();
-  await page.getByText('Ver o código copia e cola').click();
+  await page.getByText('Ver o código Pix Copia e Cola').click();
   const code = await page.getByText(/^000201/).innerText();
   expect(await readQrCode(await page.getByRole('img', { name: /QR Code/ }).screenshot())).toBe(code);
   const printed = await page.pdf();
@@ -104,7 +104,7 @@ test('whoever is asked for money reads all of it on a phone, in light and dark',
   await page.getByLabel('Valor', { exact: true }).fill('4321');
   await page.getByRole('button', { name: 'Criar cobrança' }).click();
   await page.waitForURL(/\/pix\/charges\/(?!new)/);
-  await page.getByText('Ver o código copia e cola').click();
+  await page.getByText('Ver o código Pix Copia e Cola').click();
   const code = await page.getByText(/^000201/).innerText();
   const [token] = /[0-9a-f]{32}/.exec(code) ?? [];
 

@@ -7,9 +7,9 @@ async function shareFirstReceipt(page: import('@playwright/test').Page): Promise
   await page.goto('/statement?tipo=pix_out');
   const id = await page.locator('[data-entry]').first().getAttribute('data-entry');
   await page.goto(`/receipts/${id}`);
-  await page.getByRole('button', { name: 'Criar link e QR code' }).click();
+  await page.getByRole('button', { name: 'Criar link e QR Code' }).click();
   const link = page.getByRole('region', { name: 'Link para conferir' }).getByRole('link');
-  await expect(page.getByRole('img', { name: /QR code do link/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR Code do link/ })).toBeVisible();
   await expectNoAxeViolations(page);
   const address = (await link.getAttribute('href')) ?? '';
   expect(await readQrCode(await page.screenshot({ fullPage: true }))).toBe(address);

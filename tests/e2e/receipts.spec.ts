@@ -61,7 +61,7 @@ test.describe('receipts', () => {
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
     await openReceipt(page);
-    await expect(page.getByRole('button', { name: 'Criar link e QR code' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Criar link e QR Code' })).toBeVisible();
     expect(asked.filter(url => url.includes('/share'))).toEqual([]);
   });
 });

@@ -88,7 +88,7 @@ test.describe('the security settings', () => {
     await page.getByRole('button', { name: 'Configurar aplicativo' }).click();
     await confirmByEmail(page, JULIANA);
     const dialog = page.getByRole('dialog', { name: 'Configurar aplicativo autenticador' });
-    await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: /QR Code/ })).toBeVisible();
     await expectNoAxeViolations(page);
     const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
     const field = dialog.getByLabel('Código que o aplicativo mostra');
@@ -211,7 +211,7 @@ test.describe('the password and the panic lock', () => {
     await openSecurity(page);
     await page.getByRole('button', { name: 'Trocar senha' }).click();
     await changePassword(page, 'nao e esta a senha', 'curta');
-    await expect(page.getByText('A nova senha ainda não cumpre o que falta na lista.')).toBeVisible();
+    await expect(page.getByText('A nova senha ainda não atende a tudo o que a lista pede.')).toBeVisible();
     await changePassword(page, 'nao e esta a senha', 'vento frio na serra alta');
     await confirmByEmail(page, PAULO);
     await expect(page.getByText('A senha atual não confere.')).toBeVisible();

@@ -16,7 +16,7 @@ test.describe('statement', () => {
     await page.getByLabel('Buscar no extrato').fill('simples');
     await expect(page).toHaveURL(/busca=simples/);
     await expect(page.getByRole('status').filter({ hasText: /lançamento/ })).toBeVisible();
-    for (const entry of await page.locator('[data-entry]').all()) await expect(entry).toContainText('Imposto');
+    for (const entry of await page.locator('[data-entry]').all()) await expect(entry).toContainText('Tributo');
 
     await page.reload();
     await expect(page.getByLabel('Buscar no extrato')).toHaveValue('simples');

@@ -13,7 +13,7 @@ const takeOver = async (phone: Page): Promise<void> => {
 export async function handOver(page: Page, browser: Browser): Promise<void> {
   await heading(page, 'Documentos');
   await page.getByRole('button', { name: 'Fotografar com o celular' }).click();
-  const code = page.getByRole('img', { name: /^Código QR/ });
+  const code = page.getByRole('img', { name: /^QR Code/ });
   await expect(code).toBeVisible();
   const address = await readQrCode(await code.screenshot());
   await page.getByRole('button', { name: 'Pronto' }).click();

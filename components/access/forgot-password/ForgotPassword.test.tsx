@@ -58,7 +58,7 @@ describe('asking for a code', () => {
   it('too often for another address says how long to wait', async () => {
     answers.to(`POST ${FORGOT}`, refusal(429, 'rate_limited', { retry_after: 240 }));
     const { onSent } = await askForCode(EMAIL);
-    expect(await screen.findByText(/Tente de novo em 4 min/)).toBeVisible();
+    expect(await screen.findByText(/Tente de novo em 4 minutos/)).toBeVisible();
     expect(onSent).not.toHaveBeenCalled();
   });
 

@@ -16,7 +16,7 @@ export const texts = {
     label: 'E-mail',
     submit: 'Enviar código',
     lockedTitle: 'Bloqueou o seu acesso?',
-    locked: 'Ele abre de novo por aqui: basta criar uma nova senha.',
+    locked: 'Para desbloquear, crie uma nova senha por aqui.',
   },
   code: {
     lead: 'Se houver uma conta com',
@@ -34,7 +34,7 @@ export const texts = {
     again: 'Pedir novo código',
   },
   done: {
-    lead: 'Por segurança, encerramos as sessões que estavam abertas. Entre com a nova senha; a confirmação em duas etapas continua a mesma.',
+    lead: 'Por segurança, encerramos as sessões que estavam abertas. Entre com a nova senha; as suas formas de confirmação continuam as mesmas.',
     unlocked: 'Se o seu acesso estava bloqueado, ele já está aberto.',
     submit: 'Entrar',
   },

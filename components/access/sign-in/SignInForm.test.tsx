@@ -61,7 +61,7 @@ describe('signing in', () => {
     await user.type(email, 'ana@padariadoze.example');
     await user.type(password, 'errada');
     await user.click(enter);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Tente de novo em 4 min.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tente de novo em 4 minutos.');
   });
 
   it('sends the pair once however often the button is pressed', async () => {

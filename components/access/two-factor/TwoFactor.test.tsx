@@ -208,7 +208,7 @@ describe('the ways to confirm', () => {
     [/Aplicativo/, 'Código do aplicativo', '111111', 'code_used', 'Espere o aplicativo mostrar o próximo.'],
     [/recuperação/, 'Código de recuperação', 'x', 'code_invalid', 'Este código de recuperação não é válido.'],
     [/recuperação/, 'Código de recuperação', 'x', 'code_used', 'Use outro da sua lista.'],
-    [/Aplicativo/, 'Código do aplicativo', '111111', 'rate_limited', 'Tente de novo em 4 min.'],
+    [/Aplicativo/, 'Código do aplicativo', '111111', 'rate_limited', 'Tente de novo em 4 minutos.'],
   ])('%s: a refusal has words of its own', async (way, label, typed, code, words) => {
     answers.to(`POST ${TWO_FACTORS}`, refusal(422, code, { retry_in: 240 }));
     const user = show(ALL, null);

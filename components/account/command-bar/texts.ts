@@ -2,10 +2,10 @@ import type { ShortcutId } from './shortcut-table';
 
 export const GROUP_LABELS = {
   pix: 'Pix',
-  recentes: 'Escolhidos há pouco',
+  recentes: 'Recentes',
   telas: 'Telas',
   contatos: 'Contatos',
-  aprovacoes: 'Esperam aprovação',
+  aprovacoes: 'Aguardam aprovação',
   transacoes: 'Transações',
   acoes: 'Ações',
   outros: 'Outros caminhos',
@@ -125,7 +125,7 @@ export const texts = {
     light: 'Usar tema claro',
     switchTo: (company: string): string => `Trocar para ${company}`,
     help: 'Ver atalhos do teclado',
-    support: 'Falar com o suporte',
+    support: 'Falar com o atendimento',
     signOut: 'Sair',
     signOutFailed: 'Não foi possível sair agora. Confira a conexão e tente de novo.',
   },
@@ -134,7 +134,7 @@ export const texts = {
   themeDark: 'Tema escuro.',
   themeLight: 'Tema claro.',
   amountsHidden: 'Valores ocultos.',
-  amountsShown: 'Valores à mostra.',
+  amountsShown: 'Valores visíveis.',
 };
 
 export const SHORTCUT_WORDS: Record<ShortcutId, string> = {

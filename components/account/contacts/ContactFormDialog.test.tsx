@@ -69,7 +69,7 @@ it('says how long a group may be, and how many there may be', async () => {
   const groups = dialog.getByLabelText('Grupos (opcional)');
   await user.type(groups, `, ${'x'.repeat(31)}`);
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-  expect(await dialog.findByText(/tem no máximo 30 letras/, {}, LATE)).toBeVisible();
+  expect(await dialog.findByText(/tem no máximo 30 caracteres/, {}, LATE)).toBeVisible();
   await user.clear(groups);
   await user.type(groups, Array.from({ length: 11 }, (_, place) => `g${place}`).join(','));
   expect(await dialog.findByText('Um contato fica em no máximo 10 grupos.', {}, LATE)).toBeVisible();

@@ -73,7 +73,7 @@ export const texts = {
       label: 'Grupos',
       help: 'Separe por vírgulas: Fornecedores, Semanal.',
       tooLong: (group: string, most: number): string =>
-        `O nome de um grupo tem no máximo ${most} letras. Encurte “${group}”.`,
+        `O nome de um grupo tem no máximo ${most} caracteres. Encurte “${group}”.`,
       tooMany: (most: number): string => `Um contato fica em no máximo ${most} grupos.`,
     },
     note: { label: 'Nota', help: 'Só a sua empresa vê.' },

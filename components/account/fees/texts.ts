@@ -21,6 +21,6 @@ export const texts = {
   total: 'Total do mês',
   none: 'Nenhuma tarifa foi cobrada neste mês.',
   more: 'O PDF traz todas as tarifas deste mês.',
-  failed: 'Não foi possível ler as tarifas deste mês. Tente de novo em instantes.',
+  failed: 'Não foi possível carregar as tarifas deste mês. Tente de novo em instantes.',
   download: 'Baixar o mês em PDF',
 };

@@ -174,11 +174,11 @@ describe('the first run', () => {
     const entry = { seq: 1, amount_cents: 150_00, description: '', counterparty: { name: 'Moinho Sul' } } as never;
     const first = { firstRun: { stage: 'first_money', entry }, needs: calmly({}), recentCount: 1 } as const;
     const { rerender } = show(first);
-    expect(screen.getByRole('heading', { name: 'Seu primeiro dinheiro chegou' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Seu primeiro pagamento chegou' })).toBeVisible();
     expect(screen.getByText('De Moinho Sul')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Para terminar' })).toBeVisible();
     rerender(drawn({ ...first, keys: [pixKey], isProtected: true }));
-    expect(screen.getByRole('heading', { name: 'Seu primeiro dinheiro chegou' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Seu primeiro pagamento chegou' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Para terminar' })).not.toBeInTheDocument();
   });
 });
@@ -223,7 +223,7 @@ describe('what needs somebody', () => {
       ['Responder: Oficina contestou um Pix que você recebeu', '/pix/support/pds_1?conta=acc_1'],
       ['Assinar: Zé pediu para encerrar esta conta', '/settings/closing?conta=acc_1'],
       ['Resolver: O pagamento a Gás não saiu', '/pix/scheduled/psc_2?conta=acc_1'],
-      ['Conferir: Zé pediu para mudar o começo do horário noturno do Pix', '/settings/limits?conta=acc_1'],
+      ['Conferir: Zé pediu para mudar o início do horário noturno do Pix', '/settings/limits?conta=acc_1'],
       ['Ver: 2 pagamentos nos próximos 7 dias', '/payment/scheduled?conta=acc_1'],
       ['Ver: 1 cobrança vence nesta semana', '/pix/charges/chg_1?conta=acc_1'],
       ['Acompanhar: Contestação de um Pix para Loja', '/pix/support/pds_2?conta=acc_1'],
@@ -275,7 +275,7 @@ describe('what waits for the person to approve', () => {
   it('stands among what needs them, with its sum and the way to the desk', () => {
     const other = { ...one, id: 'apv_2', expires_at: '2026-11-21T20:00:00Z' };
     show({ needs: calmly({ agenda: { data: [one, other], more: [] } }) });
-    expect(screen.getByText('2 pedidos esperam sua aprovação')).toBeVisible();
+    expect(screen.getByText('2 pedidos aguardam sua aprovação')).toBeVisible();
     expect(screen.getByText(/Decida até 21 nov 2026, às 17:00/)).toBeVisible();
     expect(screen.getAllByText(/24\.000,00/)[0]).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Decidir/ })).toHaveAttribute('href', '/payment-office?conta=acc_1');
@@ -284,7 +284,7 @@ describe('what waits for the person to approve', () => {
   it('of one says who is paid and opens it; of none says nothing', () => {
     expect(calmly({ agenda: { data: [one], more: [] }, isOfficeOpen: false }).items).toEqual([]);
     show({ needs: calmly({ agenda: { data: [one], more: [] } }) });
-    expect(screen.getByText('O pagamento a Moinho Sul espera sua aprovação')).toBeVisible();
+    expect(screen.getByText('O pagamento a Moinho Sul aguarda sua aprovação')).toBeVisible();
     expect(screen.getByRole('link', { name: /Decidir/ })).toHaveAttribute(
       'href',
       '/payment-office?aprovacao=apv_1&conta=acc_1',

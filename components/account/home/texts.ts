@@ -8,8 +8,8 @@ const GREETINGS: Record<DayPart, string> = { morning: 'Bom dia', afternoon: 'Boa
 const RAISED: Record<AgendaOf<'raise'>['limit'], string> = {
   per_payment: 'para aumentar o limite por pagamento',
   day: 'para aumentar o limite do dia',
-  night: 'para aumentar o limite noturno',
-  night_start: 'para mudar o começo do horário noturno',
+  night: 'para aumentar o limite da noite',
+  night_start: 'para mudar o início do horário noturno',
 };
 
 const FAMILIES: Record<AgendaOf<'raise'>['family'], string> = {
@@ -55,9 +55,9 @@ export const texts = {
     answer: 'Responder',
     decide: 'Decidir',
     approvals: (count: number, hasMore: boolean, name: string, isPaid: boolean): string => {
-      if (count > 1) return `${hasMore ? 'Mais de ' : ''}${count} pedidos esperam sua aprovação`;
-      if (!name) return 'Uma mudança de regras espera sua aprovação';
-      return isPaid ? `O pagamento a ${name} espera sua aprovação` : `Uma mudança no acesso de ${name} espera você`;
+      if (count > 1) return `${hasMore ? 'Mais de ' : ''}${count} pedidos aguardam sua aprovação`;
+      if (!name) return 'Uma mudança de regras aguarda sua aprovação';
+      return isPaid ? `O pagamento a ${name} aguarda sua aprovação` : `Uma mudança no acesso de ${name} aguarda você`;
     },
     approvalsUntil: (instant: string): string => `Decida até ${formatDate(instant)}, às ${formatTime(instant)}`,
     follow: 'Acompanhar',
@@ -114,7 +114,7 @@ export const texts = {
       link: 'Cadastrar chave Pix',
     },
     receive: {
-      title: 'Receba o primeiro dinheiro',
+      title: 'Receba seu primeiro pagamento',
       body: 'Mostre o seu QR Code ou passe a sua chave a quem vai pagar.',
       link: 'Mostrar meu QR Code',
       copyKey: (kind: string): string => `Copiar chave Pix (${kind})`,
@@ -126,7 +126,7 @@ export const texts = {
       link: 'Abrir segurança',
     },
     firstMoney: {
-      title: 'Seu primeiro dinheiro chegou',
+      title: 'Seu primeiro pagamento chegou',
       from: (name: string): string => `De ${name}`,
       rest: 'Para terminar',
     },

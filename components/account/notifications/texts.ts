@@ -73,7 +73,7 @@ export const texts = {
   markRead: (title: string) => `Marcar como lida: ${title}`,
   markUnread: (title: string) => `Marcar como não lida: ${title}`,
   markFailed: 'Não foi possível guardar a mudança. Confira a internet e tente de novo.',
-  loadFailed: 'Não foi possível ler as notificações. Nada se perdeu: tente de novo em instantes.',
+  loadFailed: 'Não foi possível carregar as notificações. Tente de novo em instantes.',
   older: 'Você está vendo notificações mais antigas.',
   newest: 'Ver as mais novas',
   empty: {
@@ -96,14 +96,14 @@ export const texts = {
     emailTo: (email: string) => `Os e-mails vão para ${email}.`,
     always: 'Sempre ligado',
     alwaysWhy:
-      'Não dá para desligar: se alguém mexer no seu acesso, você precisa ficar sabendo, e quem mexeu não pode calar o aviso.',
+      'Não dá para desligar: se alguém mexer no seu acesso, você precisa ficar sabendo, e quem mexeu não pode desligar o aviso.',
     switch: (kind: string, channel: string) => `${kind}: ${channel.toLowerCase()}`,
     saving: 'Salvando…',
     saved: (kind: string, channel: string, isOn: boolean) =>
       `${kind}, ${channel.toLowerCase()}: ${isOn ? 'ligado' : 'desligado'}. Salvo.`,
     failed: (kind: string, channel: string) =>
       `Não foi possível salvar “${kind}”, ${channel.toLowerCase()}. A escolha voltou a ser a de antes: tente de novo.`,
-    loadFailed: 'Não foi possível ler as suas preferências. Elas continuam valendo como estão.',
+    loadFailed: 'Não foi possível carregar as suas preferências. Elas continuam valendo como estão.',
     withoutScript: 'Para mudar as preferências, ative o JavaScript do navegador.',
     groups: {
       pix: 'Pix',
@@ -123,7 +123,7 @@ export const texts = {
       pix_returned: { name: 'Pix devolvido', help: 'Quando alguém devolve um Pix que você enviou.' },
       pix_schedule: {
         name: 'Pix agendado',
-        help: 'Quando um Pix agendado é pago, espera saldo ou não pôde ser feito.',
+        help: 'Quando um Pix agendado é pago, fica sem saldo ou não pode ser feito.',
       },
       pix_recurrence: {
         name: 'Pix Automático',
@@ -138,7 +138,7 @@ export const texts = {
       ted_completed: { name: 'TED enviada', help: 'Quando o dinheiro sai para a outra instituição.' },
       ted_failed: {
         name: 'TED não realizada',
-        help: 'Quando uma TED é recusada, espera saldo ou não pôde ser feita no dia.',
+        help: 'Quando uma TED é recusada, fica sem saldo ou não pode ser feita no dia.',
       },
       deposit_received: {
         name: 'Depósito recebido',
@@ -148,7 +148,7 @@ export const texts = {
       boleto_completed: { name: 'Boleto ou conta paga', help: 'Quando o pagamento é confirmado.' },
       boleto_failed: {
         name: 'Boleto ou conta não paga',
-        help: 'Quando um pagamento é recusado, espera saldo ou não pôde ser feito no dia.',
+        help: 'Quando um pagamento é recusado, fica sem saldo ou não pode ser feito no dia.',
       },
       boleto_returned: { name: 'Boleto devolvido', help: 'Quando quem emitiu devolve um pagamento que você fez.' },
       batch_done: { name: 'Lote concluído', help: 'Quando todos os pagamentos de um lote terminam, com o resultado.' },
@@ -174,7 +174,7 @@ export const texts = {
         help: 'No dia útil antes do vencimento do que não foi pago nem agendado.',
       },
       approval_waiting: {
-        name: 'Espera a sua aprovação',
+        name: 'Pedido para aprovar',
         help: 'Quando um pagamento ou uma mudança de regras precisa de você.',
       },
       approval_ended: { name: 'Não aprovado', help: 'Quando o que você pediu é recusado, com o motivo.' },

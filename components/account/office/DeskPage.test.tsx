@@ -125,7 +125,7 @@ describe('the desk', () => {
 
   it('says that nothing waits, that it could not be read, and what a viewer may do', () => {
     open({ data: [] });
-    expect(screen.getByText('Nada espera você')).toBeVisible();
+    expect(screen.getByText('Nada para você aprovar')).toBeVisible();
   });
 
   it('tells a viewer who decides', () => {
@@ -165,9 +165,9 @@ describe('one that waits', () => {
   it.each([
     [{}, 'approver', ['Recusar', 'Aprovar']],
     [{ mine: 'approved' }, 'approver', ['Retirar minha aprovação']],
-    [{ mine: 'own' }, 'operator', ['Retirar o pedido']],
+    [{ mine: 'own' }, 'operator', ['Cancelar o pedido']],
     [{ mine: 'not_needed' }, 'approver', []],
-    [{ mine: 'not_needed' }, 'admin', ['Retirar o pedido']],
+    [{ mine: 'not_needed' }, 'admin', ['Cancelar o pedido']],
     [{ mine: 'not_approver' }, 'viewer', []],
     [{ mine: 'ended', state: 'rejected', ended_by: 'Eva', reason: 'Valor errado' }, 'admin', []],
   ] as const)('offers what can be done: %j as %s', (own, role, acts) => {
@@ -176,7 +176,7 @@ describe('one that waits', () => {
     const found = within(panel)
       .queryAllByRole('button')
       .map(({ textContent }) => textContent)
-      .filter(name => /Aprovar|Recusar|Retirar/.test(name));
+      .filter(name => /Aprovar|Recusar|Retirar|Cancelar/.test(name));
     expect(found).toEqual(acts);
     if ('reason' in own) expect(within(panel).getByText(/Recusado por Eva Motivo: Valor errado/)).toBeVisible();
   });
@@ -203,8 +203,8 @@ describe('one that waits', () => {
   it('is withdrawn after a question', async () => {
     answers.to(`POST ${base}/approvals/${ONE}/cancellation`, { status: 204 });
     const user = openOne({ mine: 'own' }, 'operator');
-    await user.click(screen.getByRole('button', { name: 'Retirar o pedido' }));
-    await user.click(await screen.findByRole('button', { name: 'Retirar pedido' }));
+    await user.click(screen.getByRole('button', { name: 'Cancelar o pedido' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));
     await waitFor(() => expect(answers.asked.some(({ path }) => path.endsWith('/cancellation'))).toBe(true));
   });
 });

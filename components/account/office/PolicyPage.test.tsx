@@ -64,7 +64,7 @@ describe('the rules', () => {
 
   it('offers nothing to change to who is no admin, nor to a company without two', () => {
     open({ may_propose: false });
-    expect(screen.getByText('Só uma pessoa administradora propõe mudanças.')).toBeVisible();
+    expect(screen.getByText('Só um administrador propõe mudanças.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mudar as regras' })).toBeNull();
   });
 
@@ -98,8 +98,8 @@ describe('the rules', () => {
       },
     });
     open({ proposed, versions: [proposed, version({})] });
-    const card = screen.getByRole('region', { name: 'Mudança esperando confirmação' });
-    expect(within(card).getByText(/Regra retirada: Altos/)).toBeVisible();
+    const card = screen.getByRole('region', { name: 'Mudança aguardando confirmação' });
+    expect(within(card).getByText(/Regra excluída: Altos/)).toBeVisible();
     expect(await within(card).findByRole('button', { name: 'Confirmar as regras' })).toBeVisible();
     expect(within(card).getByRole('button', { name: 'Recusar' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mudar as regras' })).toBeNull();
@@ -142,7 +142,7 @@ describe('the form', () => {
     ).toBeVisible();
     expect(screen.getByText(/fica sem aprovadores suficientes quando quem pede é Ana/)).toBeVisible();
     // of other rules it says nothing
-    await user.click(screen.getByRole('button', { name: 'Apagar a regra Altos' }));
+    await user.click(screen.getByRole('button', { name: 'Excluir a regra Altos' }));
     expect(screen.queryByText(/14 de 210/)).toBeNull();
   });
 
@@ -155,7 +155,7 @@ describe('the form', () => {
 
   it('takes a group out of the rules with it', async () => {
     const user = await change();
-    await user.click(screen.getByRole('button', { name: 'Apagar o grupo Diretoria' }));
+    await user.click(screen.getByRole('button', { name: 'Excluir o grupo Diretoria' }));
     expect(screen.queryByLabelText('Aprovações de Diretoria')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Propor as regras' }));
     expect(screen.getByText(/A regra “Altos” não pede nada/)).toBeVisible();

@@ -72,7 +72,7 @@ describe('the difference of two versions', () => {
       'Nova regra: Novo. Qualquer pagamento: 2 aprovações no total.',
       'Financeiro: entra Ana',
       'Financeiro: sai Bruno',
-      'Grupo retirado: Diretoria',
+      'Grupo excluído: Diretoria',
     ]);
     expect(diffPolicies(after, before, names)).toHaveLength(lines.length);
   });

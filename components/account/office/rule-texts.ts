@@ -24,7 +24,7 @@ export const ruleTexts = {
     known: 'a favorecido já pago antes',
   } satisfies Record<NonNullable<RuleWhen['payee']>, string>,
   channel: {
-    web: 'feito na tela',
+    web: 'feito pelo site',
     file: 'feito por arquivo',
     api: 'feito por API',
   } satisfies Record<NonNullable<RuleWhen['channel']>, string>,

@@ -6,12 +6,12 @@ const payments = (count: number): string => (count === 1 ? '1 pedido' : `${count
 const tabs: Readonly<Record<ApprovalTab, string>> = {
   mine: 'Para mim',
   asked: 'Pedidos por mim',
-  waiting: 'Em espera',
+  waiting: 'Aguardando',
   decided: 'Decididos',
 };
 
 const mine: Readonly<Record<Approval['mine'], string>> = {
-  may_approve: 'Espera a sua aprovação.',
+  may_approve: 'Aguarda a sua aprovação.',
   approved: 'Você já aprovou.',
   own: 'Você fez este pedido: outra pessoa precisa aprovar.',
   payee: 'Você recebe este pagamento e não pode aprovar.',
@@ -25,14 +25,14 @@ const mine: Readonly<Record<Approval['mine'], string>> = {
 
 export const texts = {
   title: 'Mesa de pagamentos',
-  lead: 'Tudo o que espera aprovação na empresa, num lugar só.',
+  lead: 'Tudo o que aguarda aprovação na empresa, em um lugar só.',
   rules: 'Regras de aprovação',
   tabsLabel: 'Partes da mesa',
   tabs,
   caption: (tab: ApprovalTab): string => `Mesa de pagamentos: ${tabs[tab]}`,
-  failed: 'Não foi possível ler os pedidos agora. Eles continuam esperando: tente de novo em instantes.',
+  failed: 'Não foi possível carregar os pedidos agora. Eles continuam aguardando: tente de novo em instantes.',
   gone: 'O pedido deste endereço não existe nesta empresa. Confira se a empresa aberta é a certa.',
-  viewer: 'Você pode acompanhar os pedidos. Aprovar ou recusar é de quem tem o papel de aprovador ou administrador.',
+  viewer: 'Você pode acompanhar os pedidos. Só aprovadores e administradores aprovam ou recusam.',
   noun: ['pedido', 'pedidos'] as const,
   keys: 'Teclas: j e k mudam de pedido, a aprova e r recusa o que está aberto.',
   filters: {
@@ -56,13 +56,13 @@ export const texts = {
     maxBelowMin: 'O valor final precisa ser maior que o inicial',
   },
   empty: {
-    mine: { title: 'Nada espera você', body: 'Quando um pagamento precisar da sua aprovação, ele aparece aqui.' },
+    mine: { title: 'Nada para você aprovar', body: 'Quando um pagamento precisar da sua aprovação, ele aparece aqui.' },
     asked: {
-      title: 'Nenhum pedido seu em espera',
+      title: 'Nenhum pedido seu em aberto',
       body: 'O que você pagar e precisar de aprovação fica aqui até outra pessoa decidir.',
     },
-    waiting: { title: 'Nada em espera', body: 'Nenhum pagamento da empresa espera aprovação agora.' },
-    decided: { title: 'Nada decidido ainda', body: 'Pedidos aprovados, recusados, retirados ou vencidos ficam aqui.' },
+    waiting: { title: 'Nada para aprovar', body: 'Nenhum pagamento da empresa aguarda aprovação agora.' },
+    decided: { title: 'Nada decidido ainda', body: 'Pedidos aprovados, recusados, cancelados ou vencidos ficam aqui.' },
   } satisfies Record<ApprovalTab, { title: string; body: string }>,
   columns: {
     what: 'Para quem',
@@ -75,7 +75,7 @@ export const texts = {
   },
   policyChange: 'Mudança nas regras de aprovação',
   peopleChange: (name: string): string => `Mudança no acesso de ${name}`,
-  aboutYou: 'Esta mudança é sobre você: outra pessoa administradora precisa confirmar.',
+  aboutYou: 'Esta mudança é sobre você: outro administrador precisa confirmar.',
   nobody: 'Sem nome',
   makerUnknown: 'Sistema',
   payee: { new: 'Favorecido novo', changed: 'Conta mudou' },
@@ -85,12 +85,12 @@ export const texts = {
   untilToday: (time: string): string => `hoje, ${time}`,
   untilDay: (day: string, time: string): string => `${day}, ${time}`,
   states: {
-    waiting: 'Em espera',
+    waiting: 'Aguardando',
     approved: 'Aprovado',
     done: 'Concluído',
     rejected: 'Recusado',
     expired: 'Vencido',
-    canceled: 'Retirado',
+    canceled: 'Cancelado',
   } satisfies Record<Approval['state'], string>,
   blocked: 'Ninguém pode completar',
   mine,
@@ -111,7 +111,7 @@ export const texts = {
       denied: 'As regras de agora não permitem mais',
       changed: 'Mudou enquanto você decidia: confira de novo',
       ended: 'Já tinha terminado',
-      not_allowed: 'Não esperava a sua aprovação',
+      not_allowed: 'Não aguardava a sua aprovação',
     },
     one: {
       approved: 'Aprovado. O pagamento segue agora.',
@@ -138,8 +138,7 @@ export const texts = {
     why: 'Por que pede aprovação',
     story: 'O que já aconteceu',
     able: 'Podem aprovar agora',
-    nobodyAble:
-      'Ninguém pode completar este pedido. Uma pessoa administradora precisa ajustar as regras ou as pessoas.',
+    nobodyAble: 'Ninguém pode completar este pedido. Um administrador precisa ajustar as regras ou as pessoas.',
     need: (missing: number, group: string, names: string): string =>
       missing === 0 ? `${group}: completo` : `${missing} de ${group}${names ? ` (${names})` : ''}`,
     total: (missing: number): string =>
@@ -154,7 +153,7 @@ export const texts = {
     },
     ended: {
       rejected: (name: string): string => (name ? `Recusado por ${name}` : 'Recusado'),
-      canceled: (name: string): string => (name ? `Retirado por ${name}` : 'Retirado'),
+      canceled: (name: string): string => (name ? `Cancelado por ${name}` : 'Cancelado'),
       expired: 'Venceu sem todas as aprovações',
       done: 'Aprovado e seguiu para o pagamento',
     },
@@ -174,15 +173,15 @@ export const texts = {
     person: 'Pessoa',
     becomes: 'O que muda',
     receipt: 'Ver o pagamento',
-    loading: 'Lendo o pedido…',
-    failed: 'Não foi possível ler este pedido agora.',
+    loading: 'Carregando o pedido…',
+    failed: 'Não foi possível carregar este pedido agora.',
     approve: 'Aprovar',
     approveMoney: (money: string): string => `Aprovar ${money}`,
     confirmRules: 'Confirmar as regras',
     confirmPeople: 'Confirmar a mudança',
     reject: 'Recusar',
     withdraw: 'Retirar minha aprovação',
-    cancel: 'Retirar o pedido',
+    cancel: 'Cancelar o pedido',
   },
   reject: {
     title: 'Recusar este pedido?',
@@ -195,17 +194,17 @@ export const texts = {
   },
   withdraw: {
     title: 'Retirar a sua aprovação?',
-    body: 'O pedido volta a esperar. Você pode aprovar de novo enquanto ele não vencer.',
+    body: 'O pedido volta a aguardar aprovação. Você pode aprovar de novo enquanto ele não vencer.',
     confirm: 'Retirar aprovação',
     back: 'Voltar',
     done: 'Sua aprovação foi retirada.',
   },
   cancel: {
-    title: 'Retirar este pedido?',
+    title: 'Cancelar este pedido?',
     body: 'Ninguém mais poderá aprovar. Para pagar, será preciso fazer o pedido de novo.',
-    confirm: 'Retirar pedido',
+    confirm: 'Cancelar pedido',
     back: 'Voltar',
-    done: 'Pedido retirado. Nenhum valor saiu da conta.',
+    done: 'Pedido cancelado. Nenhum valor saiu da conta.',
   },
   people,
 };

@@ -15,7 +15,7 @@ const MISTYPED = 'Um dos números não confere. Compare com o boleto e corrija, 
 
 export const texts = {
   title: 'Novo pagamento',
-  lead: 'Cole ou digite o que você tem: chave Pix, código copia e cola, link, linha do boleto, dados de uma conta ou o nome de um contato.',
+  lead: 'Cole ou digite o que você tem: chave Pix, Pix Copia e Cola, link, linha do boleto, dados de uma conta ou o nome de um contato.',
   field: 'O que você quer pagar?',
   clear: 'Limpar',
   next: 'Continuar',
@@ -23,7 +23,7 @@ export const texts = {
   choose: 'Há mais de um jeito de entender. Escolha o certo:',
   chooseWay: 'Como você quer pagar esta conta?',
   sentences: {
-    br_code: 'É um código Pix copia e cola.',
+    br_code: 'É um código Pix Copia e Cola.',
     cutCode: 'Este código Pix está incompleto ou foi alterado. Copie o código inteiro e cole de novo.',
     link: 'É o link de uma cobrança Pix.',
     key: (type: PixKeyKind): string => `É uma chave Pix: ${KEYS[type]}.`,
@@ -34,10 +34,10 @@ export const texts = {
     nobody: (name: string): string =>
       `“${name}” não está entre os seus contatos. Peça a chave Pix a quem vai receber, ou cole os dados da conta.`,
     searching: 'Procurando entre os seus contatos…',
-    unread: 'Não conseguimos ler os seus contatos agora. Cole uma chave, um código ou os dados da conta.',
+    unread: 'Não conseguimos carregar os seus contatos agora. Cole uma chave, um código ou os dados da conta.',
     begun: 'Continue: um CPF ou celular com DDD tem 11 números, um CNPJ tem 14 e a linha de um boleto tem 47 ou 48.',
     unknown:
-      'Não reconhecemos este texto. Cole uma chave Pix, um código copia e cola, um link de cobrança, a linha de um boleto (47 ou 48 números) ou os dados da conta, como “banco 341 ag 1234 cc 56789-0”.',
+      'Não reconhecemos este texto. Cole uma chave Pix, um código Pix Copia e Cola, um link de cobrança, a linha de um boleto (47 ou 48 números) ou os dados da conta, como “banco 341 ag 1234 cc 56789-0”.',
     noBoleto:
       'Este número é de um boleto, e o pagamento de boletos não está aberto nesta conta. Procure no boleto um QR Code Pix: ele pode ser pago aqui.',
     noAccount: 'Pagar por agência e conta não está aberto nesta conta. Peça uma chave Pix a quem vai receber.',

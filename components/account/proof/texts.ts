@@ -59,7 +59,7 @@ export const texts = {
   },
   unread: {
     title: 'Não conseguimos conferir agora',
-    body: 'O estado do pagamento não pôde ser lido. Isso não diz nada sobre o pagamento: tente de novo em instantes.',
+    body: 'A situação do pagamento não pôde ser consultada. Isso não quer dizer que ele falhou: tente de novo em instantes.',
     retry: 'Conferir de novo',
     request: (id: string): string => `Código: ${id}`,
   },

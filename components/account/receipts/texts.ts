@@ -23,7 +23,7 @@ export const RETURN_STATUS: Record<NonNullable<Receipt['pix']>['returns'][number
 
 export const texts = {
   pageTitle: 'Comprovante',
-  waiting: 'Esperando aprovação',
+  waiting: 'Aguardando aprovação',
   title: (what: string): string => `Comprovante · ${what}`,
   back: 'Voltar ao extrato',
   when: 'Data e hora',
@@ -67,16 +67,16 @@ export const texts = {
   picture: 'Baixar imagem',
   proof: {
     title: 'Link para conferir',
-    body: 'Quem recebe o link, ou lê o QR code, vê o estado atual do pagamento e os dados com os documentos em parte, sem entrar na conta.',
-    create: 'Criar link e QR code',
+    body: 'Quem recebe o link, ou lê o QR Code, vê a situação do pagamento agora, com os documentos em parte, sem entrar na conta.',
+    create: 'Criar link e QR Code',
     copy: 'Copiar link',
-    qr: 'QR code do link para conferir este comprovante',
+    qr: 'QR Code do link para conferir este comprovante',
     living: (count: number): string =>
       count === 1
-        ? 'Há 1 link deste comprovante valendo, contando os que vão nos arquivos.'
-        : `Há ${count} links deste comprovante valendo, contando os que vão nos arquivos.`,
-    end: 'Desfazer os links',
-    ended: 'Pronto: os links e códigos QR deste comprovante não abrem mais nada.',
+        ? 'Há 1 link ativo deste comprovante, contando os dos arquivos.'
+        : `Há ${count} links ativos deste comprovante, contando os dos arquivos.`,
+    end: 'Encerrar os links',
+    ended: 'Os links e QR Codes deste comprovante não abrem mais.',
     validUntil: (date: string): string => `Vale até ${date}.`,
   },
   pix: {

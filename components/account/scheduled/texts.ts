@@ -25,7 +25,7 @@ export const texts = {
       body: 'Pagamentos agendados que já foram feitos, cancelados ou não realizados ficam aqui.',
     },
   },
-  failed: 'Não foi possível ler os agendamentos. Eles continuam valendo: tente de novo em instantes.',
+  failed: 'Não foi possível carregar os agendamentos. Eles continuam valendo: tente de novo em instantes.',
   outlook: {
     below: (day: string, money: string): string =>
       `Pela previsão, o saldo fica abaixo de zero em ${day}: faltam ${money}.`,

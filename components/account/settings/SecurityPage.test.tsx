@@ -109,7 +109,7 @@ describe('the ways to confirm', () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Configurar aplicativo' }));
     await confirmStepUp(user);
-    expect(await screen.findByRole('img', { name: /Código QR/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /QR Code/ })).toBeVisible();
     expect(screen.getByText('ABCD EFGH IJ')).toBeVisible();
     expect(callsTo(`POST ${API}/factors/totp`)[0]?.headers['step-up-proof']).toBe(authorization.id);
     await user.type(screen.getByLabelText('Código que o aplicativo mostra'), '123456{Enter}');

@@ -47,7 +47,7 @@ export const texts = {
   },
   passkeys: {
     title: 'Chaves de acesso',
-    lead: 'Entre e confirme com a digital, o rosto ou o PIN do aparelho. Não há código para alguém pedir.',
+    lead: 'Entre e confirme com a digital, o rosto ou o PIN do aparelho. Não há código que alguém possa pedir a você.',
     unsupported: 'Este navegador não cria chaves de acesso. Use um navegador atualizado no celular ou no computador.',
     add: 'Adicionar chave de acesso',
     added: (name: string): string => `Chave de acesso “${name}” adicionada.`,
@@ -69,7 +69,7 @@ export const texts = {
     renamed: 'Nome da chave alterado.',
     removeTitle: (name: string): string => `Remover a chave “${name}”?`,
     removeBody:
-      'Ela deixa de entrar e de confirmar nesta conta. Depois, apague-a também no gerenciador de senhas do aparelho.',
+      'Ela não serve mais para entrar nem para confirmar. Depois, apague-a também no gerenciador de senhas do aparelho.',
     removed: 'Chave de acesso removida.',
   },
   totp: {
@@ -79,7 +79,7 @@ export const texts = {
     add: 'Configurar aplicativo',
     dialogTitle: 'Configurar aplicativo autenticador',
     scan: 'No aplicativo, escolha adicionar uma conta e leia este código:',
-    qr: 'Código QR para o aplicativo autenticador',
+    qr: 'QR Code para o aplicativo autenticador',
     manual: 'Não consegue ler? Digite esta chave no aplicativo:',
     copySecret: 'Copiar chave',
     openApp: 'Abrir no aplicativo deste aparelho',
@@ -139,7 +139,7 @@ export const texts = {
     current: 'Senha atual',
     currentMissing: 'Digite a sua senha atual.',
     submit: 'Salvar nova senha',
-    weak: 'A nova senha ainda não cumpre o que falta na lista.',
+    weak: 'A nova senha ainda não atende a tudo o que a lista pede.',
     changed: 'Senha trocada. As outras sessões foram encerradas.',
   },
   sessions: {

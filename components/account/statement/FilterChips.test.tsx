@@ -20,7 +20,7 @@ it('every filter that is set has words and a way out', () => {
     '“simples”',
     '1 nov 2026 a 20 nov 2026',
     'Saídas',
-    'Imposto',
+    'Tributo',
     'A partir de R$ 1.000,00',
   ]);
   for (const { without } of listActive(filters)) expect(listActive(without)).toHaveLength(4);
@@ -29,7 +29,7 @@ it('every filter that is set has words and a way out', () => {
 it('a chip is a link to the list without it, and acts at once where there is script', async () => {
   const onChange = vi.fn();
   render(<FilterChips filters={filters} accountId="acc_1" onChange={onChange} />);
-  const chip = screen.getByRole('link', { name: 'Remover filtro Imposto' });
+  const chip = screen.getByRole('link', { name: 'Remover filtro Tributo' });
   expect(chip.getAttribute('href')).not.toContain('tipo');
   await userEvent.click(chip);
   expect(onChange).toHaveBeenCalledWith({ ...filters, kind: null });

@@ -41,7 +41,7 @@ export const categoryTexts = {
 
 export const noteTexts = {
   note: 'Anotação',
-  help: 'Até 500 letras. Vai nos arquivos do extrato e no pacote do mês.',
+  help: 'Até 500 caracteres. Vai nos arquivos do extrato e no pacote do mês.',
   saved: 'Anotação salva.',
   attachments: 'Anexos',
   attachHelp: 'PDF, PNG ou JPG de até 5 MB, no máximo 5. Vão no pacote do mês para a contabilidade.',
@@ -51,6 +51,6 @@ export const noteTexts = {
   askedBody: (name: string): string => `${name} sai deste lançamento e não vai mais no pacote do mês.`,
   sending: 'Enviando…',
   fileFailed: 'Não conseguimos enviar este arquivo. Tente de novo.',
-  failed: 'Não conseguimos ler anotação e anexos.',
+  failed: 'Não conseguimos carregar a anotação e os anexos.',
   retry: 'Tentar novamente',
 };

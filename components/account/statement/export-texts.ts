@@ -49,7 +49,7 @@ export const exportTexts = {
   list: {
     title: 'Seus arquivos',
     empty: 'Os arquivos preparados em segundo plano ficam aqui.',
-    failed: 'Não conseguimos ler a lista de arquivos.',
+    failed: 'Não conseguimos carregar a lista de arquivos.',
     retry: 'Tentar novamente',
     progress: (done: number, total: number): string => `${count(done)} de ${count(total)} lançamentos`,
     packProgress: (done: number, total: number): string =>

@@ -40,6 +40,6 @@ export const texts = {
   },
   payNow: {
     today: (money: string): string => `${money} sai da conta agora, e não mais no dia marcado.`,
-    series: 'Os pagamentos seguintes continuam nos dias deles.',
+    series: 'Os próximos pagamentos continuam nos dias marcados.',
   },
 };

@@ -92,7 +92,7 @@ describe('the result', () => {
     const told: boolean[] = [];
     show(isWaiting => told.push(isWaiting));
     const words =
-      /Espera 2 aprovações: 1 de Financeiro \(Carla\) e 1 de Diretoria \(Ana ou Eva\)\. Avisamos Ana e Eva\. Nenhum valor saiu ainda/;
+      /Aguarda 2 aprovações: 1 de Financeiro \(Carla\) e 1 de Diretoria \(Ana ou Eva\)\. Avisamos Ana e Eva\. Nenhum valor saiu ainda/;
     expect(await screen.findByText(words)).toBeVisible();
     // the title above it says so, too
     expect(told.at(-1)).toBe(true);
@@ -126,7 +126,7 @@ describe('the result', () => {
         </AskedPeople>
       </QueryProvider>,
     );
-    expect(await screen.findByText(/Espera 1 aprovação/)).toBeVisible();
+    expect(await screen.findByText(/Aguarda 1 aprovação/)).toBeVisible();
     const before = looks;
     expect(await screen.findByText('O valor está reservado.', {}, { timeout: 8_000 })).toBeVisible();
     await waitFor(() => expect(looks).toBeGreaterThan(before + 1), { timeout: 3_000 });
@@ -145,7 +145,7 @@ describe('the result', () => {
     answers.to(`GET ${base}/approvals`, waits, { status: 200, body: { data: [], next_cursor: null } });
     answers.to(`GET ${base}/approvals/${APPROVAL}`, { status: 200, body: asked(1) });
     show();
-    expect(await screen.findByText(/Espera 1 aprovação/)).toBeVisible();
+    expect(await screen.findByText(/Aguarda 1 aprovação/)).toBeVisible();
     act(() => tellHere({ kind: 'changed', what: 'approvals', accountId: 'acc_other' }));
     expect(answers.asked).toHaveLength(2);
     act(() => tellHere({ kind: 'changed', what: 'approvals', accountId: ACCOUNT }));

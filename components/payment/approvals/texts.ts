@@ -26,11 +26,11 @@ export const texts = {
   denied: (reason: string): string => `As regras da empresa não permitem este pagamento: ${reason}.`,
   blocked: ({ needs, reasons }: ApprovalForecast): string =>
     `Ninguém na empresa pode completar as aprovações deste pagamento: faltam ${toNeeds(needs, need => need.missing) || 'pessoas que aprovem'}.` +
-    `${toReasons(reasons.map(({ name }) => name))} Peça a uma pessoa administradora que ajuste as regras ou as pessoas.`,
+    `${toReasons(reasons.map(({ name }) => name))} Peça a um administrador que ajuste as regras ou as pessoas.`,
   asked: ({ blocked, missing, needs, able }: Pick<ApprovalDetail, 'blocked' | 'missing' | 'needs' | 'able'>): string =>
     blocked
-      ? 'Ninguém na empresa pode completar as aprovações deste pagamento. Peça a uma pessoa administradora que ajuste as regras ou as pessoas. Nenhum valor saiu ainda.'
-      : `Espera ${approvals(missing)}: ${toNeeds(needs, need => need.missing) || 'de qualquer pessoa que aprova'}. ` +
+      ? 'Ninguém na empresa pode completar as aprovações deste pagamento. Peça a um administrador que ajuste as regras ou as pessoas. Nenhum valor saiu ainda.'
+      : `Aguarda ${approvals(missing)}: ${toNeeds(needs, need => need.missing) || 'de qualquer pessoa que aprova'}. ` +
         `${able.length > 0 ? `Avisamos ${toNames(able)}. ` : ''}Nenhum valor saiu ainda.`,
   follow: 'Acompanhar na mesa de pagamentos',
 };

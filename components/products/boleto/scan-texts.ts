@@ -14,7 +14,7 @@ export const SCAN_WORDS: ScanWords<CodeProblem> = {
     starting: 'Abrindo a câmera… Se o navegador perguntar, autorize o uso.',
     aim: 'Aponte para o código de barras, com o boleto deitado e bem iluminado.',
     picture: 'Imagem da câmera',
-    retry: 'Tentar de novo',
+    retry: 'Tentar novamente',
   },
   problems: {
     none: `Não encontramos um boleto neste arquivo. Use uma imagem nítida, com o código de barras inteiro, ${typeIt}.`,

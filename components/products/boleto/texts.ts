@@ -48,7 +48,7 @@ export const REFUSALS: Record<BoletoRefusal, string> = {
   scheduled_here: 'Este boleto já está agendado nesta conta. Para mudar, veja os boletos agendados.',
   in_process:
     'O pagamento deste boleto está sendo processado por outro banco. Confira com quem cobra antes de pagar de novo.',
-  withdrawn: 'Quem emitiu este boleto deu baixa nele. Peça outro a quem cobra.',
+  withdrawn: 'Quem emitiu cancelou este boleto. Peça outro a quem cobra.',
   blocked: 'Quem emitiu este boleto bloqueou o pagamento. Fale com quem cobra.',
   payee_unfit: 'Quem recebe este boleto está impedido de receber por boleto. Combine outra forma com quem cobra.',
   payee_unknown: 'Quem recebe este boleto não está no registro de boletos. Não pague antes de falar com quem cobra.',
@@ -164,7 +164,7 @@ export const texts = {
     empty: 'Nenhum boleto agendado',
     emptyBody: 'Os boletos e contas que você agendar aparecem aqui até o dia do pagamento.',
     new: 'Pagar um boleto',
-    failed: 'Não conseguimos ler os boletos agendados.',
+    failed: 'Não conseguimos carregar os boletos agendados.',
     noun: ['boleto agendado', 'boletos agendados'] as const,
     due: (day: string): string => `vence em ${day}`,
     cancel: 'Cancelar',

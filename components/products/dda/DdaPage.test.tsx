@@ -140,7 +140,7 @@ describe('what arrived', () => {
     await user.click(screen.getByRole('link', { name: 'Moinho Sul Farinhas Ltda' }));
     await user.click(screen.getByRole('button', { name: 'Ocultar' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ocultar' }));
-    expect(await screen.findByText(/já foi pago, baixado ou encerrado/)).toBeVisible();
+    expect(await screen.findByText(/já foi pago, cancelado ou encerrado/)).toBeVisible();
   });
 
   it('is only looked at by who looks', async () => {

@@ -26,7 +26,7 @@ export const texts = {
   joinForm: {
     title: 'Aderir ao DDA',
     document: 'CNPJ',
-    documentHelp: 'O da matriz ou o de uma filial da sua empresa. Cada CNPJ adere por si.',
+    documentHelp: 'O da matriz ou o de uma filial da sua empresa. Cada CNPJ faz a própria adesão.',
     documentMissing: 'Informe o CNPJ.',
     term: 'Termo de adesão',
     version: (version: string) => `Versão ${version}`,
@@ -57,7 +57,7 @@ export const texts = {
     pay: 'Pagar',
     payOf: (name: string) => `Pagar o boleto de ${name}`,
     noun: ['boleto', 'boletos'] as const,
-    failed: 'Não foi possível ler os boletos. Nada se perdeu: tente de novo em instantes.',
+    failed: 'Não foi possível carregar os boletos. Tente de novo em instantes.',
     today: 'Vencem hoje',
     late: (date: string) => `Venceram em ${date}`,
     due: (date: string) => `Vencem em ${date}`,
@@ -68,7 +68,10 @@ export const texts = {
   none: {
     open: { title: 'Nenhum boleto para pagar', body: 'O que for emitido contra a empresa aparece aqui.' },
     put_away: { title: 'Nenhum boleto oculto', body: 'O que você ocultar ou contestar fica guardado aqui.' },
-    ended: { title: 'Nenhum boleto encerrado', body: 'O que for pago, baixado ou vencer de vez fica guardado aqui.' },
+    ended: {
+      title: 'Nenhum boleto encerrado',
+      body: 'Boletos pagos, cancelados por quem emitiu ou fora do prazo ficam guardados aqui.',
+    },
   } satisfies Record<DdaShelf, { title: string; body: string }>,
   detail: {
     title: (name: string) => `Boleto de ${name}`,
@@ -98,7 +101,7 @@ export const texts = {
     scheduled: 'Ver agendamento',
     hide: 'Ocultar',
     contest: 'Não reconheço',
-    restore: 'Voltar para a lista',
+    restore: 'Mostrar na lista',
     restored: 'O boleto voltou para a lista dos que estão a pagar.',
   },
   hideForm: {
@@ -111,7 +114,7 @@ export const texts = {
   contestForm: {
     title: 'Não reconhece este boleto?',
     body: 'O boleto sai da lista dos que estão a pagar, com o motivo guardado para a empresa. Isso não cancela a dívida nem avisa quem cobra: fale também com quem emitiu.',
-    reason: 'Por que',
+    reason: 'Motivo',
     reasonMissing: 'Escolha um motivo.',
     note: 'Observação',
     cancel: 'Manter na lista',
@@ -134,7 +137,7 @@ export const STATUS_WORDS: Record<DdaStatus, string> = {
   paying: 'Em andamento',
   paid_here: 'Pago aqui',
   paid_elsewhere: 'Pago em outro lugar',
-  withdrawn: 'Baixado',
+  withdrawn: 'Cancelado',
   hidden: 'Oculto',
   contested: 'Contestado',
   expired: 'Prazo encerrado',

@@ -22,11 +22,11 @@ const open = (wish: Partial<Deposit>, canIssue = true) =>
 it('speaks of the Pix only where the boleto has one', () => {
   const { unmount } = open({});
   expect(screen.getByText(/Pague em qualquer banco.*Pode ser pago até 30 nov 2026/)).not.toHaveTextContent('QR Code');
-  expect(screen.queryByRole('button', { name: 'Copiar Pix copia e cola' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copiar Pix Copia e Cola' })).toBeNull();
   unmount();
   open({ pix_code: '00020126580014br.gov.bcb.pix' });
   expect(screen.getByText(/Pague em qualquer banco/)).toHaveTextContent('QR Code');
-  expect(screen.getByRole('button', { name: 'Copiar Pix copia e cola' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copiar Pix Copia e Cola' })).toBeVisible();
 });
 
 it('says what becomes of one that is being paid, and takes no cancellation', () => {

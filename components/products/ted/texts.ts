@@ -18,7 +18,7 @@ export const REFUSALS: Partial<Record<keyof NamedAccount, Readonly<Record<string
     no_ted: 'Esta instituição não recebe TED. Escolha outra.',
     own: 'Esta conta é da mesma instituição que a sua: pague por Pix, na hora e sem tarifa.',
   },
-  document: { check_digits: 'Confira o CPF ou CNPJ: os dígitos não conferem.' },
+  document: { check_digits: 'CPF ou CNPJ inválido. Confira os números.' },
   purpose: {
     unknown: 'Escolha uma finalidade da lista.',
     same_owner: 'Esta finalidade é só para uma conta da sua empresa. Escolha outra.',

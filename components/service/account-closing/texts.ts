@@ -38,12 +38,12 @@ export const POINTS: Record<ClosingPointId, PointWords> = {
   on_the_way: {
     done: 'Nenhum Pix a caminho',
     open: count('1 Pix a caminho', 'Pix a caminho'),
-    mend: 'Espere o fim: costuma levar segundos.',
+    mend: 'Aguarde: costuma levar segundos.',
     href: '/statement',
     link: 'Ver extrato',
   },
   coming_back: {
-    done: 'Nenhum valor a voltar para a conta',
+    done: 'Nenhum valor voltando para a conta',
     open: count('1 valor ainda vai voltar', 'valores ainda vão voltar'),
     mend: 'É dinheiro de uma contestação aceita ou de uma devolução. A de uma contestação chega em até 11 dias.',
     href: '/pix/support',
@@ -133,8 +133,8 @@ export const REASONS: Record<ClosingReason, string> = {
 const STEPS = [
   'Resolva o que estiver aberto na conta: a página de encerramento mostra cada pendência e leva até ela.',
   'Diga para onde vai o saldo: a chave Pix de uma conta da própria empresa, em qualquer instituição.',
-  'Confirme com a sua segunda forma de acesso. Se a empresa tem mais de um administrador, todos assinam.',
-  'A conta deixa de assumir compromissos novos e encerra 24 horas depois. Até o saldo sair, qualquer administrador pode desistir.',
+  'Confirme que é você. Se a empresa tem mais de um administrador, todos assinam.',
+  'A conta deixa de aceitar pedidos novos e é encerrada 24 horas depois. Até o saldo sair, qualquer administrador pode desistir.',
 ] as const;
 
 export const texts = {
@@ -173,7 +173,7 @@ export const texts = {
     done: 'Conta desativada',
     wakeTitle: 'A conta está desativada',
     wakeBody: (since: string): string =>
-      `Desde ${since}, ela não paga, não recebe e não assume nada novo. Para encerrar a conta, reative-a primeiro.`,
+      `Desde ${since}, ela não paga, não recebe e não aceita pedidos novos. Para encerrar a conta, reative-a primeiro.`,
     wake: 'Reativar a conta',
     woken: 'Conta reativada',
   },
@@ -191,7 +191,7 @@ export const texts = {
   points: {
     title: 'Pendências',
     lead: 'Conferidas agora, e outra vez no momento do encerramento.',
-    open: (open: number): string => (open === 1 ? 'Falta resolver 1 ponto' : `Faltam resolver ${open} pontos`),
+    open: (open: number): string => (open === 1 ? 'Falta resolver 1 ponto' : `Falta resolver ${open} pontos`),
     none: 'Nenhuma pendência',
     noneBody: 'A conta pode ser encerrada.',
     done: (done: number): string => (done === 1 ? '1 ponto em ordem' : `${done} pontos em ordem`),
@@ -222,7 +222,7 @@ export const texts = {
     signed: 'Encerramento assinado',
   },
   status: {
-    signing: 'Espera assinaturas',
+    signing: 'Aguardando assinaturas',
     requested: 'Em andamento',
     paying: 'Enviando o saldo',
     closed: 'Encerrada',
@@ -257,7 +257,7 @@ export const texts = {
     cancelKeep: 'Manter o pedido',
     cancelled: 'Encerramento cancelado',
     sign: 'Assinar o encerramento',
-    waits: 'O encerramento espera por você',
+    waits: 'O encerramento depende de você',
     redirect: 'Trocar o destino do saldo',
     signAnew: 'Com outro destino, as assinaturas de antes deixam de valer: os outros administradores assinam de novo.',
     redirected: 'Destino do saldo trocado',

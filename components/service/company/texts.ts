@@ -1,9 +1,9 @@
-const changes = (count: number): string => (count === 1 ? '1 mudança espera' : `${count} mudanças esperam`);
+const changes = (count: number): string => (count === 1 ? '1 mudança aguarda' : `${count} mudanças aguardam`);
 
 export const texts = {
   pageTitle: 'Mudanças de cadastro (operação)',
   title: 'Mudanças de cadastro',
-  lead: (waiting: number): string => (waiting === 0 ? 'Nada espera decisão.' : `${changes(waiting)} decisão.`),
+  lead: (waiting: number): string => (waiting === 0 ? 'Nada aguarda decisão.' : `${changes(waiting)} decisão.`),
   unread: 'O banco não entregou os pedidos agora. Recarregue a página.',
   none: 'Nenhuma empresa pediu mudança.',
   asked: (name: string, when: string): string => `Pedida por ${name} em ${when}`,

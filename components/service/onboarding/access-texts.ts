@@ -19,7 +19,7 @@ export const accessTexts = {
   cpfHelp: 'Tem de ser o CPF que a empresa informou.',
   cpfWrong: 'Confira o seu CPF: são 11 números.',
   submit: 'Aceitar e entrar',
-  hasAccess: 'Este e-mail já tem acesso. Entre com a sua senha: o convite espera por você em Configurações, Pessoas.',
+  hasAccess: 'Este e-mail já tem acesso. Entre com a sua senha: o convite está em Configurações, Pessoas.',
   signIn: 'Entrar',
   doneTitle: 'Convite aceito',
   done: (email: string) =>

@@ -35,7 +35,7 @@ export const companyTexts = {
     search: {
       waiting: 'Buscando o endereço…',
       found: 'Endereço encontrado. Confira e diga o número.',
-      unknown: 'Não achamos este CEP. Preencha o endereço à mão.',
+      unknown: 'Não encontramos este CEP. Preencha o endereço à mão.',
       failed: 'A busca não respondeu. Preencha o endereço à mão.',
     },
     street: 'Rua ou avenida',

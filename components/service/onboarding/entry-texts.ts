@@ -53,8 +53,9 @@ export const entryTexts = {
     code: 'Código de 6 números',
     code6: 'Digite os 6 números do código.',
     confirm: 'Confirmar',
-    resend: 'Enviar outro código',
-    resendIn: (seconds: number): string => `Enviar outro código em ${seconds} s`,
+    resend: 'Reenviar código',
+    resendIn: (seconds: number): string =>
+      `Reenviar código em ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     wrongContact: { email: 'Corrigir meu e-mail', mobile: 'Corrigir meu celular' },
     save: 'Salvar e enviar código',
     place: (now: number, all: number): string => `Confirmação ${now} de ${all}`,

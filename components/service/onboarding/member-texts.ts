@@ -1,14 +1,14 @@
 /** Words of the step of the partners. */
 export const memberTexts = {
   title: 'Sócios e representantes',
-  lead: 'Inclua quem é dono de mais de 25 % e quem responde pela empresa. Os nomes da Receita já estão aqui.',
+  lead: 'Inclua quem é dono de mais de 25% e quem responde pela empresa. Os nomes da Receita já estão aqui.',
   sum: {
     title: 'Participação',
     told: (sum: string): string => `${sum} informados`,
     left: (left: string): string => `faltam ${left}`,
-    whole: 'soma 100 %',
+    whole: 'soma 100%',
     over: (over: string): string => `${over} a mais`,
-    hidden: 'Quem tem mais de 25 % da empresa precisa estar na lista.',
+    hidden: 'Quem tem mais de 25% da empresa precisa estar na lista.',
   },
   partner: (place: number): string => `Sócio ${place}`,
   fromRegistry: 'Da Receita Federal',
@@ -18,8 +18,8 @@ export const memberTexts = {
   edit: 'Preencher',
   change: 'Alterar',
   close: 'Fechar',
-  remove: 'Tirar da lista',
-  removeTitle: (name: string): string => `Tirar ${name} da lista?`,
+  remove: 'Remover da lista',
+  removeTitle: (name: string): string => `Remover ${name} da lista?`,
   removeHelp: 'O que foi preenchido sobre esta pessoa é apagado, com os documentos dela.',
   add: 'Incluir sócio',
   full: (most: number): string =>

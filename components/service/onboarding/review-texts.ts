@@ -170,5 +170,5 @@ export const reviewTexts = {
     keep: 'Manter o pedido',
   },
   startAgain: 'Começar um pedido novo',
-  signIn: 'Ir para a entrada',
+  signIn: 'Entrar na conta',
 };

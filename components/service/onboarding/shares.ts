@@ -15,9 +15,9 @@ export function parseShare(text: string): number | undefined {
   return share <= WHOLE ? share : undefined;
 }
 
-/** 2550 -> `25,5 %`. */
+/** 2550 -> `25,5%`. */
 export const formatShare = (share: number): string =>
-  `${(share / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}\u00a0%`;
+  `${(share / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}%`;
 
 /** 2550 -> `25,5`, as it is typed. */
 export const showShare = (share: number | null): string =>

@@ -3,14 +3,14 @@ import type { DataGroup, Sharing, SharingEvent } from '@/bank/contract/service/o
 const people = (count: number): string => (count === 1 ? 'uma pessoa' : `${count} pessoas`);
 
 export const texts = {
-  status: { active: 'Ativo', waiting: 'Espera assinatura', ended: 'Encerrado' },
+  status: { active: 'Ativo', waiting: 'Aguardando assinatura', ended: 'Encerrado' },
   area: {
     title: 'Open Finance',
     lead: 'O que a empresa compartilha com outras instituições, com quem e até quando. Você encerra quando quiser.',
     tabs: 'Compartilhamentos',
     given: 'Dados enviados',
     received: 'Dados recebidos',
-    waiting: 'Esperando assinatura',
+    waiting: 'Aguardando assinatura',
     waitingLead: 'Nenhum dado sai antes de todas as assinaturas.',
     active: 'Ativos',
     activeLead: 'A instituição consulta os dados até o fim do prazo, ou até alguém da empresa encerrar.',
@@ -83,7 +83,7 @@ export const texts = {
       'Só quem fez o pedido pode autorizar, com o próprio acesso e o mesmo CPF. Nada foi compartilhado. Cancele e faça o pedido com o seu CPF, ou entre com o acesso de quem pediu. Se o CPF é o seu, peça ao atendimento que confira o seu cadastro.',
     closedTitle: 'A conta desta empresa está encerrada ou em encerramento',
     closed: 'Uma conta assim não compartilha dados com ninguém. Nada foi compartilhado.',
-    roleTitle: 'Seu perfil não pode compartilhar dados',
+    roleTitle: 'Seu acesso não permite compartilhar dados',
     role: 'Só quem administra ou aprova pela empresa autoriza o Open Finance. Nada foi compartilhado. Peça a essa pessoa que faça o pedido.',
   },
   consent: {
@@ -102,7 +102,7 @@ export const texts = {
     signTitle: (missing: number) =>
       `Depois de você, ${people(missing)} da empresa ${missing === 1 ? 'assina' : 'assinam'}`,
     signBody: (names: string) => `Pode assinar: ${names}. Nenhum dado é enviado antes disso.`,
-    signNobody: 'Ninguém mais da empresa tem perfil para assinar. Peça a quem administra para incluir essa pessoa.',
+    signNobody: 'Ninguém mais da empresa pode assinar. Peça a quem administra a empresa que inclua essa pessoa.',
     confirm: 'Autorizar compartilhamento',
     deadline: (time: string) => `Este pedido vale até ${time}.`,
     leaving: (name: string) => `Voltando para ${name}…`,

@@ -147,7 +147,7 @@ function Facts({ file: { application } }: { file: ApplicationFile }) {
             term: `${place + 1}. ${partner.name ?? '–'}`,
             value: [
               partner.document ? formatDocument(partner.document) : null,
-              partner.share ? `${partner.share} %` : null,
+              partner.share ? `${partner.share}%` : null,
               partner.role ? words.roles[partner.role] : null,
               partner.is_representative ? words.representative : null,
               partner.birth_date ? words.born(dayWords(partner.birth_date)) : null,

@@ -86,7 +86,7 @@ export const onboardingTexts = {
   none: 'Nada a decidir nesta situação.',
   noIssues: 'Nenhuma pendência.',
   failed: 'Não foi possível registrar. Tente de novo em instantes.',
-  notRead: 'Não foi possível ler os pedidos agora.',
+  notRead: 'Não foi possível carregar os pedidos agora.',
   issueStates: { open: 'Aberta', answered: 'Respondida', resolved: 'Resolvida' },
   issueReasons: {
     illegible: 'Ilegível',
@@ -154,7 +154,7 @@ export const onboardingTexts = {
     whom: 'Para quem',
     everybody: 'Todos que não entraram',
     email: 'Corrigir o e-mail',
-    emailHelp: 'Só depois de conferir quem é a pessoa. Vazio: vai para o mesmo e-mail.',
+    emailHelp: 'Só depois de conferir quem é a pessoa. Em branco: vai para o mesmo e-mail.',
     emailNeedsOne: 'Escolha de quem é o e-mail.',
     note: 'Como a pessoa foi conferida',
     noteMissing: 'Diga como a pessoa foi conferida.',

@@ -9,7 +9,7 @@ export const texts = {
   every: (amount: string, frequency: RecurrenceFrequency): string => `${amount} ${EVERY[frequency]}`,
   variable: (frequency: RecurrenceFrequency): string => `Valor variável, uma cobrança ${EVERY[frequency]}`,
   noun: ['autorização', 'autorizações'] as const,
-  failed: 'Não foi possível ler as autorizações. Elas continuam valendo: tente de novo em instantes.',
+  failed: 'Não foi possível carregar as autorizações. Elas continuam valendo: tente de novo em instantes.',
   awaiting: {
     title: 'Aguardando sua resposta',
     lead: 'Nada é pago sem a sua autorização.',
@@ -74,7 +74,7 @@ export const texts = {
     waits: (time: string): string => `Tentamos de novo às ${time}`,
     cancelUntil: (day: string): string => `Cancele até ${day}, 23h59`,
     closed: 'O prazo para cancelar terminou',
-    byReceiver: 'Retirada por quem recebe',
+    byReceiver: 'Cancelada por quem recebe',
     cancel: 'Cancelar cobrança',
     cancelOf: (day: string): string => `Cancelar a cobrança de ${day}`,
     receipt: 'Comprovante',

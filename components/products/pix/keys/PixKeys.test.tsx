@@ -145,7 +145,7 @@ describe('the page of keys', () => {
 
   it('lets who only looks copy and nothing else', () => {
     open([claim], 'viewer');
-    expect(screen.getByText(/Seu acesso só consulta/)).toBeVisible();
+    expect(screen.getByText(/Seu acesso é de consulta/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cadastrar|Excluir|Manter|Liberar/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Copiar chave/ })).toBeVisible();
   });

@@ -30,14 +30,14 @@ export const texts = {
     removeShort: 'Excluir',
     empty: 'Nenhuma chave por enquanto',
     emptyBody: 'Cadastre o CNPJ da empresa, um e-mail, um celular ou uma chave aleatória para receber Pix.',
-    failed: 'Não foi possível ler as chaves. Nada mudou nelas: tente de novo em instantes.',
+    failed: 'Não foi possível carregar as chaves. Nada mudou nelas: tente de novo em instantes.',
     full: (most: number) =>
       `A conta já tem ${most} chaves, contando as que você pediu. Exclua uma para cadastrar outra.`,
-    viewer: 'Seu acesso só consulta. Quem administra a conta pode cadastrar e excluir chaves.',
+    viewer: 'Seu acesso é de consulta. Quem administra a conta pode cadastrar e excluir chaves.',
   },
   remove: {
     title: (key: string) => `Excluir a chave ${key}?`,
-    body: 'Ninguém mais vai conseguir pagar com ela, e os códigos QR e cobranças feitos com esta chave param de funcionar.',
+    body: 'Ninguém mais vai conseguir pagar com ela, e os QR Codes e as cobranças feitos com esta chave param de funcionar.',
     confirm: 'Excluir chave',
     done: (key: string) => `A chave ${key} foi excluída.`,
   },
@@ -75,8 +75,9 @@ export const texts = {
     label: 'Código',
     missing: 'Digite os 6 números do código.',
     confirm: 'Confirmar',
-    resend: 'Enviar outro código',
-    resendIn: (seconds: number) => `Enviar outro código em ${seconds} s`,
+    resend: 'Reenviar código',
+    resendIn: (seconds: number) =>
+      `Reenviar código em ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     resent: 'Enviamos outro código. Vale só o último.',
     back: 'Voltar',
   },
@@ -148,6 +149,6 @@ export const texts = {
     releaseTitle: (key: string) => `Liberar a chave ${key}?`,
     releaseBody: (institution: string) => `Ela passa para ${institution} na hora e não recebe mais Pix nesta conta.`,
     released: (key: string) => `A chave ${key} foi liberada.`,
-    failed: 'Não foi possível ler os pedidos de chave. Tente de novo em instantes.',
+    failed: 'Não foi possível carregar os pedidos de chave. Tente de novo em instantes.',
   },
 } as const;

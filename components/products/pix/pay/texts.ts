@@ -115,7 +115,7 @@ export const PIX_WORDS: PaymentWords = {
 export const PIX_SCHEDULE_WORDS: WhenWords = {
   once: day => `O Pix sai da conta em ${day}, a partir das 7h.`,
   tooFar: 'Um Pix pode ser agendado para até 2 anos à frente. Escolha um dia mais próximo.',
-  final: 'Você pode alterar ou cancelar até a hora do pagamento, em Pix agendados.',
+  final: 'Você pode alterar ou cancelar até a hora do pagamento, em Agendados.',
   result: 'Pix agendado',
   noProof: 'Agendamento não é comprovante de pagamento. Avisamos você quando o Pix for feito.',
 };

@@ -2,7 +2,7 @@ export const returnTexts = {
   title: 'Devolver Pix',
   reading: 'Consultando quanto pode ser devolvido',
   failed: 'Não foi possível consultar este Pix agora.',
-  retry: 'Tentar de novo',
+  retry: 'Tentar novamente',
   lead: (name: string): string => `O valor volta para a conta de onde ${name} pagou.`,
   left: (left: string, until: string): string =>
     `Você pode devolver até ${left}, de uma vez ou em partes, até ${until}.`,
@@ -41,7 +41,7 @@ export const returnTexts = {
   result: {
     processing: {
       title: 'Devolução a caminho',
-      body: 'O valor já está separado. Avisamos quando chegar a quem pagou.',
+      body: 'O valor já está reservado. Avisamos quando chegar a quem pagou.',
     },
     completed: { title: 'Devolução concluída', body: 'O valor já voltou para quem pagou.' },
     failed: { title: 'Devolução não realizada', body: 'O valor voltou a ficar disponível na sua conta.' },

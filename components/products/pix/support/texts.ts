@@ -3,7 +3,7 @@ import type { DisputeReason, PixDispute } from '@/bank/contract/products/pix/sup
 export const REASONS: Record<DisputeReason, { label: string; help: string }> = {
   scam: {
     label: 'Caí em um golpe',
-    help: 'Paguei enganado: falsa venda, falso funcionário, falso boleto, falso parente.',
+    help: 'Fui enganado: falsa venda, falso funcionário, falso boleto, falso parente.',
   },
   account_takeover: { label: 'Não fui eu que paguei', help: 'Alguém entrou na conta da empresa e fez o Pix.' },
   coercion: { label: 'Fui obrigado a pagar', help: 'Assalto, sequestro ou ameaça.' },
@@ -32,7 +32,7 @@ export const STATUS_WORDS: Record<PixDispute['status'], string> = {
 };
 
 export const texts = {
-  title: 'Ajuda com Pix',
+  title: 'Ajuda e contestação',
   lead: 'Conteste um Pix por golpe ou fraude, acompanhe o caso e tire dúvidas.',
   area: 'Área Pix',
   viewer: 'Seu acesso é de consulta. Para contestar ou responder, fale com quem administra a conta da empresa.',
@@ -46,7 +46,7 @@ export const texts = {
     against: 'Contestações contra a empresa',
     empty: 'Nenhuma contestação',
     emptyBody: 'As contestações que você abrir, e as que abrirem contra a empresa, aparecem aqui.',
-    failed: 'Não foi possível ler as contestações agora.',
+    failed: 'Não foi possível carregar as contestações agora.',
     blocked: 'Bloqueado:',
     answer: 'Responda até',
     see: 'Ver',
@@ -77,8 +77,8 @@ export const texts = {
     reasonMissing: 'Escolha o que aconteceu.',
     instead: 'O que fazer',
     story: 'Conte o que houve',
-    storyHelp: 'Quem ofereceu, por onde, o que combinaram e quando você percebeu. De 20 a 2.000 letras.',
-    storyMissing: 'Conte em pelo menos 20 letras o que houve.',
+    storyHelp: 'Quem ofereceu, por onde, o que combinaram e quando você percebeu. De 20 a 2.000 caracteres.',
+    storyMissing: 'Conte o que houve em pelo menos 20 caracteres.',
     files: 'Provas',
     filesHelp: 'Conversas, anúncios, boletim de ocorrência. PDF, PNG ou JPG, até 5 arquivos de 5 MB.',
     next: 'O que acontece depois',
@@ -132,7 +132,7 @@ export const texts = {
     defendHelp: 'Conte por que o dinheiro é devido e envie provas. O valor segue bloqueado até a decisão.',
     missing: 'Escolha a sua resposta.',
     story: 'Sua defesa',
-    storyHelp: 'O que foi vendido, como foi entregue e como falar com o cliente. De 20 a 2.000 letras.',
+    storyHelp: 'O que foi vendido, como foi entregue e como falar com o cliente. De 20 a 2.000 caracteres.',
     files: 'Provas da entrega',
     filesHelp: 'Nota fiscal, comprovante de entrega, conversas. PDF, PNG ou JPG, até 5 arquivos de 5 MB.',
     sendAccept: (amount: string): string => `Devolver ${amount}`,

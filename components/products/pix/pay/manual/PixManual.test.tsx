@@ -178,7 +178,7 @@ describe('the account', () => {
     await fill(user);
     expect(await screen.findByRole('alert', { name: /3/ })).toHaveFocus();
     expect(screen.getByLabelText('Conta')).toHaveAccessibleDescription(
-      /Não achamos nesta instituição uma conta com estes dados/,
+      /Não encontramos nesta instituição uma conta com estes dados/,
     );
     expect(screen.getByLabelText('Conta')).toHaveValue('44.512');
     expect(screen.getByLabelText('Dígito')).toHaveValue('x');

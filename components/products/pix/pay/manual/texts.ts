@@ -7,12 +7,12 @@ export const REFUSALS: Partial<Record<keyof NamedAccount, Readonly<Record<string
     no_pix: 'Esta instituição não recebe Pix. Escolha outra.',
   },
   account: {
-    mismatch: 'Não achamos nesta instituição uma conta com estes dados. Confira agência, conta, dígito e tipo.',
+    mismatch: 'Não encontramos nesta instituição uma conta com estes dados. Confira agência, conta, dígito e tipo.',
   },
   name: { mismatch: 'Escreva o nome como está no cadastro da conta.' },
   document: {
     mismatch: 'Confira se este é o CPF ou CNPJ do titular da conta.',
-    check_digits: 'Confira o CPF ou CNPJ: os dígitos não conferem.',
+    check_digits: 'CPF ou CNPJ inválido. Confira os números.',
   },
 };
 

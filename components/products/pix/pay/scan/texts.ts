@@ -9,7 +9,7 @@ export const words: ScanWords<CodeProblem> = {
     starting: 'Abrindo a câmera… Se o navegador perguntar, autorize o uso.',
     aim: 'Aponte a câmera para o QR Code do Pix.',
     picture: 'Imagem da câmera',
-    retry: 'Tentar de novo',
+    retry: 'Tentar novamente',
   },
   problems: {
     none: 'Não encontramos um QR Code neste arquivo. Use uma imagem nítida, com o código inteiro, ou cole o código Pix.',
