@@ -175,7 +175,11 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const dda = createDdaModule({ database, clock, notifier, rail: rails.dda });
   const families = composeLimits(PROVIDER_RULES[config.provider]);
   const batches = composeBatches(config, { database, clock, notifier, rails, payments, families, policy });
-  const cards = composeCards(config, { database, ledger, clock, notifier, secret, approvals: payments.approvals });
+  const registry = withPlainTexts(createSandboxRegistry());
+  const cards = composeCards(config, {
+    ...{ database, ledger, clock, notifier, secret, registry },
+    approvals: payments.approvals,
+  });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule({ database, clock, orders });
   const pixRecurrences = createPixRecurrencesModule({
@@ -207,7 +211,6 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     annotate: annotations.annotate,
     notify: notifier.notifyPerson,
   });
-  const registry = withPlainTexts(createSandboxRegistry());
   const onboarding = createOnboardingModule({
     ...{ database, clock, secret, publicUrl, brand: brand.name, provider: config.provider, pixLimits: policy },
     registry,

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FramePage } from './page';
 import { baseHeaders, pagePolicy } from './policy';
+import { redeemPin } from './pin';
 import { redeemTicket } from './redeem';
 import type { FrameSettings } from './settings';
 
 const BODY_BYTES = 1024;
 const TICKET = /^[A-Za-z0-9_-]{16,200}$/;
+const PIN = /^\d{4}$/;
 const JSON_TYPE = 'application/json';
 
 export interface FrameDoor {
@@ -30,7 +32,12 @@ const json = (status: number, body: object): Answer => ({
 const isOwnCall = ({ headers }: IncomingMessage, ownOrigin: string): boolean =>
   headers.origin === ownOrigin && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
 
-const readTicket = async (request: IncomingMessage): Promise<string | undefined> => {
+interface Told {
+  ticket: string;
+  pin?: unknown;
+}
+
+const readTold = async (request: IncomingMessage): Promise<Told | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -40,8 +47,8 @@ const readTicket = async (request: IncomingMessage): Promise<string | undefined>
   }
   try {
     const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-    const ticket = (body as { ticket?: unknown } | null)?.ticket;
-    return typeof ticket === 'string' && TICKET.test(ticket) ? ticket : undefined;
+    const { ticket, pin } = (body ?? {}) as { ticket?: unknown; pin?: unknown };
+    return typeof ticket === 'string' && TICKET.test(ticket) ? { ticket, pin } : undefined;
   } catch {
     return undefined;
   }
@@ -49,13 +56,27 @@ const readTicket = async (request: IncomingMessage): Promise<string | undefined>
 
 const ENDINGS = { ended: 410, failed: 502 } as const;
 
-const answerReveal = async (request: IncomingMessage, { settings }: FrameDoor): Promise<Answer> => {
+/** What its page tells a door, or why the door stays shut. */
+const hearOwn = async (request: IncomingMessage, { settings }: FrameDoor): Promise<Told | Answer> => {
   if (!isOwnCall(request, settings.ownOrigin)) return { status: 403 };
   if (request.headers['content-type'] !== JSON_TYPE) return { status: 415 };
-  const ticket = await readTicket(request);
-  if (ticket === undefined) return { status: 400 };
-  const redeemed = await redeemTicket(ticket, settings);
+  return (await readTold(request)) ?? { status: 400 };
+};
+
+const answerReveal = async (request: IncomingMessage, door: FrameDoor): Promise<Answer> => {
+  const told = await hearOwn(request, door);
+  if ('status' in told) return told;
+  const redeemed = await redeemTicket(told.ticket, door.settings);
   return redeemed.kind === 'shown' ? json(200, redeemed.card) : { status: ENDINGS[redeemed.kind] };
+};
+
+const answerPin = async (request: IncomingMessage, door: FrameDoor): Promise<Answer> => {
+  const told = await hearOwn(request, door);
+  if ('status' in told) return told;
+  if (typeof told.pin !== 'string' || !PIN.test(told.pin)) return { status: 400 };
+  const outcome = await redeemPin(told.ticket, told.pin, door.settings);
+  if (outcome.kind === 'set') return json(200, {});
+  return outcome.kind === 'refused' ? json(422, { reason: outcome.reason }) : { status: ENDINGS[outcome.kind] };
 };
 
 const answerPage = ({ page, settings }: FrameDoor): Answer => ({
@@ -74,6 +95,8 @@ const choose = (request: IncomingMessage, door: FrameDoor): Answer | Promise<Ans
       return isRead ? answerPage(door) : { status: 405, headers: { allow: 'GET, HEAD' } };
     case '/reveal':
       return request.method === 'POST' ? answerReveal(request, door) : { status: 405, headers: { allow: 'POST' } };
+    case '/pin':
+      return request.method === 'POST' ? answerPin(request, door) : { status: 405, headers: { allow: 'POST' } };
     case '/health':
       return json(200, { status: 'ok' });
     case '/ready':

@@ -37,6 +37,12 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       asked.push({ url: request.url, key: request.headers.authorization, body });
+      const { pin } = JSON.parse(body);
+      if (pin === '1234') {
+        response.writeHead(422, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ code: 'card_pin_refused', params: { reason: 'sequence' } }));
+        return;
+      }
       const isGood = tickets.delete(JSON.parse(body).ticket);
       response.writeHead(isGood ? 200 : 404, { 'content-type': 'application/json' });
       response.end(JSON.stringify(isGood ? NUMBERS : { code: 'not_found' }));
@@ -208,5 +214,37 @@ describe('a frame that ends', () => {
     expect((await ask({ path: '/ready' })).status).toBe(503);
     expect((await ask({ path: '/health' })).status).toBe(200);
     expect((await reveal()).status).toBe(200);
+  });
+});
+
+describe('a PIN by the number frame', () => {
+  const send = (pin: unknown, told: Told = {}) =>
+    reveal({ path: '/pin', body: JSON.stringify({ ticket: TICKET, pin }), ...told });
+
+  it('is brought to the bank with its ticket, and told to nobody else', async () => {
+    const refused = await send('1234');
+    expect([refused.status, JSON.parse(refused.text)]).toEqual([422, { reason: 'sequence' }]);
+    const set = await send('8420');
+    expect([set.status, set.text]).toEqual([200, '{}']);
+    expect(asked.at(-1)).toEqual({
+      url: '/card_pins',
+      key: `Bearer ${KEY}`,
+      body: JSON.stringify({ ticket: TICKET, pin: '8420' }),
+    });
+    expect((await send('8420')).status).toBe(410);
+    expect(JSON.stringify(calls)).not.toMatch(/8420|1234/);
+  });
+
+  it.each([1234, '', '123', '12345', '12a4', null, { toString: 'x' }])('is none: %s', async pin => {
+    expect((await send(pin)).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+
+  it('is taken from its own page alone', async () => {
+    expect((await send('8420', { headers: { ...OWN_HEADERS, origin: BRAND } })).status).toBe(403);
+    expect((await send('8420', { headers: { ...OWN_HEADERS, 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect((await send('8420', { headers: { ...OWN_HEADERS, 'content-type': 'text/plain' } })).status).toBe(415);
+    expect((await ask({ path: '/pin' })).status).toBe(405);
+    expect(asked).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export interface CardNumbers {
 
 export type Redeemed = { kind: 'shown'; card: CardNumbers } | { kind: 'ended' } | { kind: 'failed' };
 
-const WAIT_MS = 5_000;
+export const WAIT_MS = 5_000;
 
 /** Of the bank's answer: `{ number: '9999001234567891', exp_month: 11, exp_year: 2031, security_code: '123' }` gives `{ number: '9999…', expiry: '11/31', cvv: '123' }`. */
 const toNumbers = (body: unknown): CardNumbers | undefined => {

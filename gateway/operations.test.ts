@@ -25,7 +25,7 @@ const APART = [
     'signOut',
   ],
   ...['getChargePayload', 'getDueChargePayload', 'listChargeKeys'],
-  ...['receiveRailMessage', 'receiveCardMessage', 'redeemCardReveal'],
+  ...['receiveRailMessage', 'receiveCardMessage', 'redeemCardReveal', 'redeemCardPin'],
 ];
 
 describe('the operations that the gateway lets through', () => {

@@ -88,7 +88,10 @@ export const FEATURES = {
   },
   card: {
     routes: ['/card'],
-    api: ['/cards', '/card_holders', '/card_purchases', '/card_challenges', '/card_orders', '/card_report'],
+    api: [
+      ...['/cards', '/card_holders', '/card_purchases', '/card_challenges', '/card_orders', '/card_report'],
+      '/plastic_cards',
+    ],
     menu: { label: 'Cartões', group: 'cartoes', icon: 'cards' },
     quickAction: { label: 'Cartões', rank: 40 },
     built: true,

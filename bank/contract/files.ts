@@ -35,6 +35,8 @@ export * from './products/card-challenges';
 export * from './products/card-network';
 export * from './products/card-options';
 export * from './products/card-orders';
+export * from './products/card-pin';
+export * from './products/card-plastic';
 export * from './products/card-purchases';
 export * from './products/card-report';
 export * from './products/dda';

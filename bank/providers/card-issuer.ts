@@ -1,3 +1,5 @@
+import type { PlasticOrder } from './card-plastic';
+
 /** What of a card's numbers the bank itself keeps. */
 export interface IssuedCard {
   last4: string;
@@ -11,4 +13,8 @@ export interface CardIssuer {
   issue(card: { cardUuid: string; issuedAt: Date }): Promise<IssuedCard>;
   /** What its holder reads on the card: asked when it is to be shown, and kept by nobody. Throws RailsUnavailable or RailsTimeout. */
   reveal(card: { cardUuid: string; now: Date }): Promise<{ number: string; securityCode: string }>;
+  /** Has the plastic embossed and sent. Safe to repeat: a parcel is sent once; its news come as messages. Throws RailsUnavailable or RailsTimeout. */
+  send(order: PlasticOrder): Promise<void>;
+  /** Keeps another PIN for the card; `reused` of one of its last three. Safe to repeat with the same `changeId`. Throws RailsUnavailable or RailsTimeout. */
+  setPin(change: { cardUuid: string; changeId: string; pin: string; now: Date }): Promise<'set' | 'reused'>;
 }

@@ -16,6 +16,11 @@ export {
 } from './dda-rail';
 export { createCardIssuer, createRails, type RailsChoice } from './choose-rails';
 export type { CardIssuer, IssuedCard } from './card-issuer';
+export {
+  type CardDeliveryMessage,
+  parseCardDelivery,
+  RECEIVE_CARD_DELIVERY_JOB,
+} from './card-plastic';
 export { CARD_NUMBER_PURPOSE, ofCard } from './sandbox/cards/issuer';
 export { isDigitDoubtful } from './check-digit';
 export type { DueBreakdown } from './charge-documents';

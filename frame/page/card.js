@@ -1,13 +1,13 @@
 /*
- * The number frame: asks its page for a ticket, gives it to its own origin, and shows for one minute what it is answered. No word, no number and no
- * ticket is told to anybody else; the page hears that it is ready, shown or ended, and how high it is.
+ * The number frame: asks its page for a ticket, gives it to its own origin, and shows for one minute what it is answered, or takes the PIN that a person
+ * chooses. No word, no number, no PIN and no ticket is told to anybody else; the page hears that it is ready, shown, set or ended, and how high it is.
  */
 const SHOWN_MS = 60_000;
 const { brand } = document.documentElement.dataset;
 const find = id => document.getElementById(id);
 const tell = message => window.parent.postMessage({ cardFrame: 1, ...message }, brand);
 
-const PARTS = ['waiting', 'card', 'away', 'ended', 'refused', 'failed'];
+const PARTS = ['waiting', 'card', 'away', 'ended', 'refused', 'failed', 'pin', 'set', 'late', 'unset'];
 const show = part => {
   for (const id of PARTS) find(id).hidden = id !== part;
 };
@@ -72,6 +72,72 @@ const reveal = async ticket => {
   tell({ state: 'shown' });
 };
 
+let pinTicket;
+const fields = () => [find('first'), find('second')];
+
+const endPin = (part, state) => {
+  pinTicket = undefined;
+  for (const field of fields()) field.value = '';
+  show(part);
+  tell({ state });
+};
+
+/** What stands against the PIN, in words; the fields are emptied so that it is typed anew. */
+const refusePin = reason => {
+  const { dataset } = find('fault');
+  find('fault').textContent = dataset[reason] ?? dataset.format;
+  for (const field of fields()) {
+    field.value = '';
+    field.setAttribute('aria-invalid', 'true');
+  }
+  find('first').focus();
+};
+
+const postPin = async pin => {
+  try {
+    return await fetch('/pin', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ticket: pinTicket, pin }),
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    });
+  } catch {
+    return undefined;
+  }
+};
+
+const savePin = async () => {
+  const [pin, again] = fields().map(field => field.value);
+  if (!pinTicket || find('save').disabled) return;
+  if (!/^\d{4}$/.test(pin)) return refusePin('format');
+  if (pin !== again) return refusePin('differs');
+  find('save').disabled = true;
+  const answer = await postPin(pin);
+  find('save').disabled = false;
+  if (answer?.ok) return endPin('set', 'set');
+  if (answer?.status === 422) return refusePin((await answer.json()).reason);
+  return answer?.status === 410 ? endPin('late', 'refused') : endPin('unset', 'failed');
+};
+
+const askPin = ticket => {
+  pinTicket = ticket;
+  show('pin');
+  find('save').addEventListener('click', savePin);
+  for (const field of fields()) {
+    field.addEventListener('input', () => {
+      find('fault').textContent = '';
+      field.removeAttribute('aria-invalid');
+    });
+    // a form cannot be handed in here
+    field.addEventListener('keydown', ({ key }) => key === 'Enter' && savePin());
+  }
+  find('first').focus();
+  tell({ state: 'shown' });
+};
+
 const copy = async ({ target }) => {
   const name = target.dataset?.copy;
   if (!name || !card) return;
@@ -95,6 +161,7 @@ const hear = ({ origin, source, data }) => {
   if (typeof data.ticket !== 'string' || isAsked) return;
   // one ticket in the life of a frame
   isAsked = true;
+  if (data.ask === 'pin') return askPin(data.ticket);
   reveal(data.ticket).catch(() => end('failed'));
 };
 
@@ -104,6 +171,7 @@ const start = () => {
   document.addEventListener('visibilitychange', draw);
   // kept by the browser for the way back, it would hold a number
   window.addEventListener('pagehide', () => {
+    for (const field of fields()) field.value = '';
     card = undefined;
     write();
   });

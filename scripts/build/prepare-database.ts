@@ -5,10 +5,20 @@ import { seedDemo } from '../../bank/demo';
 
 const isProvider = (name: string): name is ProviderId => Object.hasOwn(PROVIDERS, name);
 
-/** Has the worker make the demo's applications to open an account: their files are checked and kept by the bank's own processes. */
-const askForApplications = async (databaseUrl: string): Promise<void> => {
+/** The bakery of the demo, who has a plastic in use there, and who waits for one. */
+const DEMO_CARDS = {
+  ...{ cnpj: '11222333000181', inUse: 'ana@padariadoze.example', underWay: 'financeiro@padariadoze.example' },
+};
+
+/** Has the worker make what only the bank's own processes can: applications, whose files are checked, and cards, whose numbers are sealed. */
+const askForRest = async (databaseUrl: string): Promise<void> => {
   const database = openDatabase(databaseUrl, { poolSize: 1, applicationName: 'balcao-prepare' });
-  await enqueueJob(database, { kind: 'onboarding.demo', payload: {}, uniqueKey: 'demo' }).finally(database.close);
+  try {
+    await enqueueJob(database, { kind: 'onboarding.demo', payload: {}, uniqueKey: 'demo' });
+    await enqueueJob(database, { kind: 'card.demo', payload: DEMO_CARDS, uniqueKey: 'demo' });
+  } finally {
+    await database.close();
+  }
 };
 
 /** Brings the database up to date, fills in the demo when asked to, and tells what it did as one line of JSON. */
@@ -20,7 +30,7 @@ const prepare = async (): Promise<void> => {
   const applied = await migrate(databaseUrl, folder);
   if (SERVING_ROLE) await grantServing(databaseUrl, { name: SERVING_ROLE, password: SERVING_PASSWORD });
   const demo = WITH_DEMO === '1' ? await seedDemo({ databaseUrl, provider }) : undefined;
-  if (demo?.created) await askForApplications(databaseUrl);
+  if (demo?.created) await askForRest(databaseUrl);
   process.stdout.write(`${JSON.stringify({ applied, people: demo?.people ?? [] })}\n`);
 };
 

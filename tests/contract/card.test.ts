@@ -122,7 +122,7 @@ describe('blocking and ending', () => {
   it('is for good when it was lost, stolen or is not needed', async () => {
     const { id } = await made({ holder_id: operator.userId });
     const lost = await world.act(id, 'report', operator, { reason: 'stolen' });
-    expect(lost.body).toMatchObject({ status: 'cancelled', end_reason: 'stolen', may: [] });
+    expect(lost.body).toMatchObject({ status: 'cancelled', end_reason: 'stolen', may: ['replace'] });
     expect((await world.act(id, 'block', operator)).body.code).toBe('card_ended');
     expect((await world.unblock(id)).body.code).toBe('card_ended');
     expect((await world.list('', operator)).map(card => card.id)).not.toContain(id);

@@ -13,7 +13,9 @@ export async function CardsPlace({ search, type }: { search: PageParams; type: C
   if (!account) return <EndedPage title={texts.title} />;
   const shelf = oneParam(search, 'situacao') === 'ended' ? 'ended' : 'open';
   const [first, { mayCreate, hasOptions }] = await Promise.all([
-    readBank(listCards, { params: { account_id: account.id }, query: { shelf } }).then(requireData),
+    readBank(listCards, { params: { account_id: account.id }, query: { shelf, type: type ?? undefined } }).then(
+      requireData,
+    ),
     readCardPowers(account.id),
   ]);
   if (!first) return <EndedPage title={texts.title} />;

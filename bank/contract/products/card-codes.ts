@@ -12,11 +12,19 @@ export const errors = {
   card_above_person: 422,
   card_needs_approval: 409,
   card_challenge_over: 409,
+  card_name_invalid: 422,
+  card_under_way: 409,
+  card_reason_invalid: 422,
+  card_address_needed: 422,
+  card_last4_wrong: 422,
+  card_pin_refused: 422,
 } as const satisfies Statuses;
 
 export const notices = {
   card_created: { topic: 'card', email: true },
   card_state: { topic: 'card', email: true },
+  card_delivery: { topic: 'card', email: true },
+  card_pin: { topic: 'card', email: true },
   card_revealed: { topic: 'card', email: true },
   card_purchase: { topic: 'card', email: false },
   card_declined: { topic: 'card', email: false },

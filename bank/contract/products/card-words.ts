@@ -49,6 +49,7 @@ export const CARD_ACTS = [
   'activate',
   'set_pin',
   'replace',
+  'redirect',
 ] as const;
 export type CardAct = (typeof CARD_ACTS)[number];
 

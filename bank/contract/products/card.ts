@@ -84,7 +84,9 @@ export const card = z.object({
   end_reason: z.enum(CARD_ENDS).nullable(),
   alias: z.string().nullable(),
   cost_center: z.string().nullable(),
-  last4: z.string(),
+  last4: z
+    .string()
+    .meta({ description: 'Last four digits of its number; •••• of a plastic that its holder has not activated' }),
   expires: z.object({ month: z.int(), year: z.int() }),
   printed_name: z.string(),
   second_line: z.string(),
@@ -96,6 +98,12 @@ export const card = z.object({
     .object({ day_cents: cents, month_cents: cents })
     .meta({ description: 'Of today and of this month, in Brasília' }),
   raise_waits: z.boolean().meta({ description: 'Higher limits wait for approval' }),
+  pin_status: z
+    .enum(['not_set', 'ok', 'locked'])
+    .nullable()
+    .meta({ description: 'Of a plastic; locked: three wrong ones in a row' }),
+  replaces: cardId.nullable().meta({ description: 'The card in whose place it came; null: none' }),
+  replaced_by: cardId.nullable().meta({ description: 'The card that came in its place; null: none' }),
   may: z.array(z.enum(CARD_ACTS)).meta({ description: 'What who asks may do with it now' }),
   created_at: instant,
 });
@@ -109,6 +117,7 @@ export const listCards = operation({
   query: z.object({
     shelf: z.enum(['open', 'ended']).default('open'),
     holder_id: holderId.optional(),
+    type: z.enum(['virtual', 'physical']).optional().meta({ description: 'Only cards of this type' }),
     cursor: cardId.optional(),
     limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   }),

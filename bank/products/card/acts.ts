@@ -8,7 +8,7 @@ import type { Asker } from './wire';
 /** Throws `card_ended`, `card_blocked_by_bank` for a block from above, or `card_state` where the card does not take the act now. */
 export const requireAct = (row: CardRow, { userUuid, role }: Asker, act: CardAct): void => {
   const isHolder = row.holder_id === userUuid;
-  if (listActs({ role, isHolder, status: row.status, blockedBy: row.blocked_by }).includes(act)) return;
+  if (listActs({ role, isHolder, card: row }).includes(act)) return;
   if (row.status === 'cancelled' || row.status === 'expired') throw new BankError('card_ended');
   if (act === 'unblock' && row.status === 'blocked') throw new BankError('card_blocked_by_bank');
   throw new BankError('card_state');

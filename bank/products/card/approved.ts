@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { fromUuid } from '../../core/ids';
-import { findAccount } from '../../ground/accounts';
+import { type AccountRow, findAccount } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
 import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
 import { type ConfirmChange, getOfficeAct, type OfficeAct } from '../../payments/office';
+import type { IssuedCard } from '../../providers';
 import { recordAudit, type Sql } from '../../storage';
 import { readIssue, readRaise } from './asking';
 import { addVirtualCard, requireAsked } from './create';
 import type { CardDeps } from './deps';
 import { tellHolder, toCardWords } from './news';
 import { putOptions, readCeiling } from './options/store';
+import { addDelivery } from './plastic/delivery';
+import { addPlastic, requireAskedPlastic } from './plastic/order';
 import { getCardRow } from './store';
 import { toOptions } from './wire';
 
@@ -71,6 +74,27 @@ export const createApproved = (deps: CardDeps): Readonly<Record<string, ConfirmC
 
 const GONE = new Set(['card_holder_invalid', 'card_day_invalid', 'card_above_person']);
 
+interface Approved {
+  act: OfficeAct;
+  issued: IssuedCard;
+  cardUuid: string;
+  now: Date;
+}
+
+/** Writes the card down that was approved; a plastic begins its way. */
+const makeApproved = async (sql: Sql, account: AccountRow, { act, issued, cardUuid, now }: Approved): Promise<void> => {
+  const wanted = readIssue(act.content);
+  const made = { issued, cardUuid, by: act.askedBy, now };
+  if ('virtual' in wanted) {
+    const asked = await requireAsked(sql, account, wanted.virtual, now);
+    return addVirtualCard(sql, account, { asked, ...made });
+  }
+  // whether one is under way was asked before people agreed
+  const asked = await requireAskedPlastic(sql, account, { ...wanted.plastic, also: true });
+  await addPlastic(sql, account, { asked, ...made });
+  await addDelivery(sql, { cardUuid, recipient: asked.holder_name, address: asked.address, now });
+};
+
 /** Makes what was approved; what changed since then is looked at again. */
 export const createIssueJob = (deps: CardDeps): JobHandler => ({
   ...{ kind: ISSUE_JOB, maxAttempts: Number.POSITIVE_INFINITY, backoff: exponentialBackoff(1_000, 600_000) },
@@ -85,8 +109,7 @@ export const createIssueJob = (deps: CardDeps): JobHandler => ({
       const account = await findAccount(sql, fromUuid('acc', act.accountId));
       if (!account) throw new Error('no such account');
       try {
-        const asked = await requireAsked(sql, account, readIssue(act.content), now);
-        await addVirtualCard(sql, account, { asked, issued, cardUuid: subjectId, by: act.askedBy, now });
+        await makeApproved(sql, account, { act, issued, cardUuid: subjectId, now });
       } catch (error) {
         if (!(error instanceof BankError) || !GONE.has(error.code)) throw error;
         await tellNot(sql, deps, act, 'A pessoa não tem mais acesso, o dia passou ou o limite dela mudou.');
@@ -94,7 +117,10 @@ export const createIssueJob = (deps: CardDeps): JobHandler => ({
       }
       const scope = { accountUuid: act.accountId, onlyOf: null, today: toLocalDate(now) };
       const row = await getCardRow(sql, scope, fromUuid('crd', subjectId));
-      const body = `Cartão virtual ${toCardWords(row)}, em nome de ${row.holder_name}. Já pode ser usado.`;
+      const body =
+        row.type === 'physical'
+          ? `Cartão físico em nome de ${row.holder_name}. Avisaremos a cada passo da entrega.`
+          : `Cartão virtual ${toCardWords(row)}, em nome de ${row.holder_name}. Já pode ser usado.`;
       await tellHolder(sql, notifier, row, { kind: 'card_created', title: 'Cartão criado', body });
       await tellChanged(sql, account.id, ['cards']);
     });

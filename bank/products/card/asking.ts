@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Card, virtualCardRequest } from '../../contract/products/card';
+import { type Card, type VirtualCardRequest, virtualCardRequest } from '../../contract/products/card';
+import { type PhysicalCardRequest, physicalCardRequest } from '../../contract/products/card-plastic';
 import { cardOptions } from '../../contract/products/card-options';
 import { type Json, toCanonicalJson } from '../../core/canonical-json';
 import { BankError } from '../../core/errors';
@@ -12,6 +13,7 @@ import type { Sql } from '../../storage';
 import type { AskedCard } from './create';
 import type { CardDeps } from './deps';
 import { toCardWords } from './news';
+import type { AskedPlastic } from './plastic/order';
 import type { CardRow } from './store';
 
 /** A card without a limit is for more than any rule names. */
@@ -89,7 +91,18 @@ export const toIssueWish = ({ id, by, account }: By, asked: AskedCard): Wish => 
   amountCents: mostOf(asked),
 });
 
-export const readIssue = (content: Json) => virtualCardRequest.parse(content);
+/** A plastic as it waits. */
+export const toPlasticWish = ({ id, by, account }: By, asked: AskedPlastic): Wish => ({
+  ...{ id, kind: 'card_issue', account, by, aboutId: null, about: `Cartão físico para ${asked.holder_name}` },
+  content: JSON.parse(JSON.stringify(physicalCardRequest.strip().parse(asked))) as Json,
+  words: [asked.alias && `Apelido: ${asked.alias}.`, toLimitWords(asked)].filter(Boolean).join(' '),
+  amountCents: mostOf(asked),
+});
+
+export const readIssue = (content: Json): { virtual: VirtualCardRequest } | { plastic: PhysicalCardRequest } => {
+  const plastic = physicalCardRequest.safeParse(content);
+  return plastic.success ? { plastic: plastic.data } : { virtual: virtualCardRequest.parse(content) };
+};
 
 /** Higher limits of a card as they wait. */
 export const toRaiseWish = ({ id, by, account }: By, row: CardRow, limits: Card['limits']): Wish => ({

@@ -11,16 +11,40 @@ import type { IssuedCard } from '../../providers';
 import { mapPersonLimits } from '../../payments/orders';
 import type { Sql } from '../../storage';
 import { enqueueEnd } from './ending';
+import { toPrintedName, toSecondLine } from '../../contract/products/card-printed-name';
 import { requireWithinHolder } from './network/person';
-import { toPrintedName, toSecondLine } from './printed-name';
 
 /** Refused unless somebody allows them. */
-const USUALLY_BLOCKED = ['gambling', 'adult_dating'];
+export const USUALLY_BLOCKED = ['gambling', 'adult_dating'];
 
 /** What is asked for, checked, with the holder's name. */
 export interface AskedCard extends VirtualCardRequest {
   holder_name: string;
 }
+
+/** The name of who a card is to be for. Throws `card_holder_invalid` for who has no access. */
+export const requireHolder = async (
+  sql: Sql,
+  account: Pick<AccountRow, 'companyId'>,
+  holderId: string,
+): Promise<string> => {
+  const people = await listPeopleWho(sql, account.companyId, 'cards:use');
+  const holder = people.find(({ userId }) => userId === holderId);
+  if (!holder) throw new BankError('card_holder_invalid');
+  return holder.name;
+};
+
+type Limited = Pick<VirtualCardRequest, 'holder_id' | 'purchase_cents' | 'day_cents' | 'month_cents'>;
+
+/** Throws `card_above_person` for more than the company lets the holder spend. */
+export const requireWithinPerson = async (
+  sql: Sql,
+  account: Pick<AccountRow, 'id' | 'companyId'>,
+  asked: Limited,
+): Promise<void> => {
+  const limits = await mapPersonLimits(sql, toUuid(account.companyId));
+  requireWithinHolder(limits.get(toUuid(asked.holder_id)), toUuid(account.id), asked);
+};
 
 /** Throws `card_holder_invalid` for who has no access, `card_above_person` for more than the company lets them spend, `card_day_invalid` for a day that is over, too far, or of a card that knows none. */
 export const requireAsked = async (
@@ -36,20 +60,17 @@ export const requireAsked = async (
       ? until !== null && until >= today && until <= addDays(today, CARD_TEMPORARY_DAYS)
       : until === null;
   if (!isDayGood) throw new BankError('card_day_invalid');
-  const people = await listPeopleWho(sql, account.companyId, 'cards:use');
-  const holder = people.find(({ userId }) => userId === asked.holder_id);
-  if (!holder) throw new BankError('card_holder_invalid');
-  const limits = await mapPersonLimits(sql, toUuid(account.companyId));
-  requireWithinHolder(limits.get(toUuid(asked.holder_id)), toUuid(account.id), asked);
+  const holderName = await requireHolder(sql, account, asked.holder_id);
+  await requireWithinPerson(sql, account, asked);
   return {
     ...asked,
     alias: toPlainText(asked.alias, CARD_ALIAS_LENGTH),
     cost_center: toPlainText(asked.cost_center, CARD_COST_CENTER_LENGTH),
-    holder_name: holder.name,
+    holder_name: holderName,
   };
 };
 
-const amountOrNull = (amount: number | null): bigint | null => (amount === null ? null : fromWire(amount));
+export const amountOrNull = (amount: number | null): bigint | null => (amount === null ? null : fromWire(amount));
 
 /** Writes the card down, ready to be used. */
 export const addVirtualCard = async (

@@ -2,8 +2,8 @@ import type { Clock } from '../../core/clock';
 import type { Notifier } from '../../ground/notifications';
 import type { Ledger } from '../../ledger';
 import type { Approvals } from '../../payments/approvals';
-import type { CardIssuer, CardRules } from '../../providers';
-import type { Database } from '../../storage';
+import type { CardIssuer, CardRules, CompanyRegistry } from '../../providers';
+import type { Database, Sql } from '../../storage';
 
 /** What the parts of this module work with. */
 export interface CardDeps {
@@ -15,4 +15,7 @@ export interface CardDeps {
   rules: CardRules;
   /** What of a card waits for people, under the rules of its company. */
   approvals: Approvals<string>;
+  registry: Pick<CompanyRegistry, 'findAddress'>;
+  /** What a person of a company (UUID) told of themselves, by their CPF: no PIN is made of it. */
+  findToldPerson(sql: Sql, companyUuid: string, cpf: string): Promise<{ birthDate: string; phone: string } | undefined>;
 }

@@ -1,6 +1,8 @@
 import type { cardWishes } from '../../contract/products/card';
 import type { cardChallengeWishes } from '../../contract/products/card-challenges';
 import type { cardOptionsWishes } from '../../contract/products/card-options';
+import type { cardPinWishes } from '../../contract/products/card-pin';
+import type { cardPlasticWishes } from '../../contract/products/card-plastic';
 import type { Route } from '../../core/operation';
 import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
@@ -18,6 +20,13 @@ import { createSettleJob } from './network/settle';
 import { createCollectJob, hastenCollection } from './network/shortfall';
 import { createOptionsRoutes } from './options/routes';
 import { createOptionsDescribers } from './options/step-up';
+import { createPinRoutes } from './pin/routes';
+import { createPinDescribers } from './pin/step-up';
+import { createDeliveryJob } from './plastic/arrive';
+import { createDemoJob } from './plastic/demo';
+import { createPlasticRoutes } from './plastic/routes';
+import { createSendJob } from './plastic/sending';
+import { createPlasticDescribers } from './plastic/step-up';
 import { createProvenRoutes } from './proven-routes';
 import { createPurchaseRoutes } from './purchases/routes';
 import { createReportRoutes } from './report/routes';
@@ -28,13 +37,19 @@ import { createCardDescribers } from './step-up';
 export { blockCardsOf } from './acts';
 export { cardParts } from './parts';
 
+type CardActs = ActsOf<typeof cardWishes> &
+  ActsOf<typeof cardChallengeWishes> &
+  ActsOf<typeof cardOptionsWishes> &
+  ActsOf<typeof cardPlasticWishes> &
+  ActsOf<typeof cardPinWishes>;
+
 /** Cards on the balance of an account. */
 export const createCardModule = (
   deps: CardDeps,
 ): {
   routes: Route[];
   jobs: JobHandler[];
-  acts: ActsOf<typeof cardWishes> & ActsOf<typeof cardOptionsWishes> & ActsOf<typeof cardChallengeWishes>;
+  acts: CardActs;
   /** What is done of a card once its company's people agreed, by its kind. */
   approved: Readonly<Record<string, ConfirmChange>>;
   onMoved(ledgerAccountIds: readonly bigint[]): Promise<void>;
@@ -48,6 +63,8 @@ export const createCardModule = (
     ...createReportRoutes(deps),
     ...createChallengeRoutes(deps),
     ...createNetworkRoutes(deps),
+    ...createPlasticRoutes(deps),
+    ...createPinRoutes(deps),
   ],
   jobs: [
     createPostJob(deps),
@@ -57,8 +74,17 @@ export const createCardModule = (
     createEndJob(deps),
     createExpireChallengeJob(deps),
     createIssueJob(deps),
+    createSendJob(deps),
+    createDeliveryJob(deps),
+    createDemoJob(deps),
   ],
-  acts: { ...createCardDescribers(deps), ...createOptionsDescribers(deps), ...createChallengeDescribers(deps) },
+  acts: {
+    ...createCardDescribers(deps),
+    ...createOptionsDescribers(deps),
+    ...createChallengeDescribers(deps),
+    ...createPlasticDescribers(deps),
+    ...createPinDescribers(deps),
+  },
   approved: createApproved(deps),
   onMoved: ids => hastenCollection(deps.database, ids),
 });

@@ -3,7 +3,7 @@ import type { News, Notifier } from '../../ground/notifications';
 import type { Sql } from '../../storage';
 import type { CardRow } from './store';
 
-type Told = Pick<CardRow, 'id' | 'account_id' | 'holder_id' | 'last4' | 'alias'>;
+export type ToldCard = Pick<CardRow, 'id' | 'account_id' | 'holder_id' | 'last4' | 'alias'>;
 
 /** `Anúncios, final 4821` */
 export const toCardWords = ({ alias, last4 }: Pick<CardRow, 'alias' | 'last4'>): string =>
@@ -13,7 +13,7 @@ export const toCardWords = ({ alias, last4 }: Pick<CardRow, 'alias' | 'last4'>):
 export const tellHolder = (
   sql: Sql,
   notifier: Notifier,
-  card: Told,
+  card: ToldCard,
   { kind, title, body }: Omit<News, 'href'>,
 ): Promise<void> => {
   const accountId = fromUuid('acc', card.account_id);

@@ -8,14 +8,17 @@ export const cardParts: ModuleParts = {
   tables: [
     ...['payment_card', 'card_transaction', 'card_posting', 'card_shortfall', 'card_message', 'card_ceiling'],
     ...['card_reveal', 'card_challenge'],
+    ...['card_delivery', 'card_delivery_step', 'card_replacement', 'card_pin_ticket'],
   ],
-  reads: ['account', 'app_user', 'ledger.hold', 'approval_act', 'approval_subject'],
+  reads: ['account', 'app_user', 'company', 'ledger.hold', 'approval_act', 'approval_subject'],
   openPoints: { cards: countOpenCards },
   // a network repeats itself within days
   retention: [
     { sql: 'delete from card_message where at < $1', keptMs: 90 * DAY_MS },
     { sql: 'delete from card_challenge where expires_at < $1', keptMs: 90 * DAY_MS },
     { sql: 'delete from card_reveal where expires_at < $1', keptMs: DAY_MS },
+    // longer than changes of a day are counted
+    { sql: 'delete from card_pin_ticket where expires_at < $1', keptMs: 2 * DAY_MS },
   ],
   sealed: [
     {
@@ -33,7 +36,17 @@ export const cardParts: ModuleParts = {
         c.printed_name as nome_no_cartao, c.last4 as final, ${companyOf('c')}
       from payment_card c where $1 in (c.holder_id, c.created_by) order by c.created_at desc`,
     },
+    {
+      name: 'entregas-de-cartoes',
+      by: 'access',
+      tables: ['card_delivery', 'card_delivery_step'],
+      title: 'Entregas de cartões em seu nome',
+      sql: `select s.at as quando, s.step as passo, s.trouble as problema, d.recipient as destinatario, d.address as endereco, d.received_by as recebido_por,
+        ${companyOf('c')}
+      from card_delivery_step s join card_delivery d on d.card_id = s.card_id join payment_card c on c.id = d.card_id
+      where c.holder_id = $1 order by s.at desc`,
+    },
   ],
   // a ticket of a minute; who set the ceiling stands in the audit chain
-  namesPerson: ['card_reveal', 'card_ceiling'],
+  namesPerson: ['card_reveal', 'card_pin_ticket', 'card_ceiling'],
 };

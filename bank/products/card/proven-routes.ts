@@ -17,16 +17,18 @@ import { toBoundCard, toBoundUnblock } from './step-up';
 import { getCardRow } from './store';
 import { toAsker, toScope, toWireCard } from './wire';
 
+type NewCardPurpose = 'create_card' | 'order_card' | 'replace_card';
+
 /** Has the issuer make the number of a card that was proven; undefined of a proof that is not good, which the call itself refuses, and of a card that waits. */
-const issueFor = async (
+export const issueFor = async (
   { database, issuer }: CardDeps,
-  { actor, context }: { actor: Actor; context: CallContext },
+  { actor, context, purpose }: { actor: Actor; context: CallContext; purpose: NewCardPurpose },
   now: Date,
   waits: () => Promise<boolean> = async () => false,
 ): Promise<IssuedCard | undefined> => {
   const { stepUpProof: proof } = context;
   try {
-    await requireProofFor(database, { actor, proof, purpose: 'create_card' }, now);
+    await requireProofFor(database, { actor, proof, purpose }, now);
   } catch (error) {
     if (error instanceof BankError && error.code === 'step_up_required') return undefined;
     throw error;
@@ -65,7 +67,7 @@ const create = (deps: CardDeps): Route =>
     const { stepUpProof: proof } = context;
     const now = clock.now();
     // before the transaction: another institution may take its time
-    const issued = await issueFor(deps, { actor, context }, now);
+    const issued = await issueFor(deps, { actor, context, purpose: 'create_card' }, now);
     const once = { scope: actor.userId, operation: createVirtualCard.id, proof, request: { ...params, ...body }, now };
     return database.transaction(sql =>
       oncePerProof(sql, once, async () => {
@@ -88,7 +90,7 @@ const order = (deps: CardDeps): Route =>
     const now = clock.now();
     const toWish = (asked: AskedCard) => toIssueWish({ id: toUuid(proof), by: toUuid(actor.userId), account }, asked);
     // a card that waits has no number yet
-    const issued = await issueFor(deps, { actor, context }, now, async () =>
+    const issued = await issueFor(deps, { actor, context, purpose: 'create_card' }, now, async () =>
       needsPeople(database, deps, toWish(await requireAsked(database, account, body, now)), now),
     );
     const once = { scope: actor.userId, operation: orderVirtualCard.id, proof, request: { ...params, ...body }, now };

@@ -34,7 +34,7 @@ const read = ({ database, clock }: CardDeps): Route[] => [
     const rows = await listCardRows(
       database,
       { ...scope, onlyOf: scope.onlyOf ?? wanted },
-      { isOpen: query.shelf === 'open', after, limit },
+      { isOpen: query.shelf === 'open', type: query.type, after, limit },
     );
     const page = rows.slice(0, limit);
     const last = page.at(-1);

@@ -1,4 +1,5 @@
 import type { CardControls } from '../../contract/products/card';
+import { type DeliveryStep, HIDDEN_DIGITS } from '../../contract/products/card-plastic-words';
 import type { CardBlocker, CardEnd, CardStatus, CardUse } from '../../contract/products/card-words';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
@@ -37,6 +38,12 @@ export interface CardRow {
   day_limit: bigint | null;
   month_limit: bigint | null;
   category_limits: Record<string, number>;
+  replaces_id: string | null;
+  replaced_by: string | null;
+  pin_set_at: Date | null;
+  pin_tries: number;
+  /** Of a plastic. */
+  delivery_step: DeliveryStep | null;
   created_at: Date;
   used_day: bigint;
   used_month: bigint;
@@ -44,11 +51,13 @@ export interface CardRow {
 }
 
 const SELECT = `select c.id, c.account_id, c.holder_id, u.name as holder_name, c.type, c.use, c.funding, c.status, c.status_since, c.blocked_by, c.end_reason,
-    c.alias, c.cost_center, c.last4, c.exp_month, c.exp_year, c.printed_name, c.second_line, c.locked_merchant_name,
+    c.alias, c.cost_center, case when c.type = 'physical' and c.pin_set_at is null then '${HIDDEN_DIGITS}' else c.last4 end as last4, c.exp_month, c.exp_year, c.printed_name, c.second_line, c.locked_merchant_name,
     c.temporary_until::text as temporary_until, c.online, c.abroad, c.abroad_until::text as abroad_until, c.contactless, c.withdrawal, c.hours,
     c.blocked_categories, c.purchase_limit, c.day_limit, c.month_limit, c.category_limits, c.created_at,
+    (select x.replaces_id from card_replacement x where x.card_id = c.id) as replaces_id,
+    (select x.card_id from card_replacement x where x.replaces_id = c.id) as replaced_by, c.pin_set_at, c.pin_tries, d.step as delivery_step,
     n.used_day, n.used_month, exists (select 1 from approval_act x join approval_subject s on s.id = x.id where x.about_id = c.id and s.state = 'waiting') as raise_waits
-  from payment_card c join app_user u on u.id = c.holder_id
+  from payment_card c join app_user u on u.id = c.holder_id left join card_delivery d on d.card_id = c.id
   cross join lateral (select coalesce(sum(t.counted_cents) filter (where t.local_day = $1::date), 0)::bigint as used_day,
       coalesce(sum(t.counted_cents), 0)::bigint as used_month
     from card_transaction t where t.lineage_id = c.lineage_id and t.counted_cents > 0
@@ -66,12 +75,15 @@ export interface CardsOf {
 export const listCardRows = async (
   sql: Sql,
   { accountUuid, onlyOf, today }: CardsOf,
-  page: { isOpen: boolean; after: string | undefined; limit: number },
+  page: { isOpen: boolean; type: CardRow['type'] | undefined; after: string | undefined; limit: number },
 ): Promise<CardRow[]> => {
   const { rows } = await sql.query<CardRow>(
     `${SELECT} where c.account_id = $2 and ($3::uuid is null or c.holder_id = $3) and c.is_open = $4 and ($5::uuid is null or c.id < $5)
-     order by c.id desc limit $6`,
-    [today, accountUuid, onlyOf, page.isOpen, page.after === undefined ? null : toUuid(page.after), page.limit + 1],
+       and ($6::text is null or c.type = $6) order by c.id desc limit $7`,
+    [
+      ...[today, accountUuid, onlyOf, page.isOpen, page.after === undefined ? null : toUuid(page.after)],
+      ...[page.type ?? null, page.limit + 1],
+    ],
   );
   return rows;
 };

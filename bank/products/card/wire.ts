@@ -5,6 +5,7 @@ import { toWire } from '../../core/money';
 import type { Actor } from '../../core/operation';
 import type { AccountRow } from '../../ground/accounts';
 import { listActs } from './may';
+import { PIN_TRIES } from './network/decide';
 import type { CardRow } from './store';
 
 const toWireOrNull = (amountCents: bigint | null): number | null => (amountCents === null ? null : toWire(amountCents));
@@ -41,6 +42,12 @@ export const toOptions = (row: CardRow): Pick<Card, 'controls' | 'limits'> => ({
   },
 });
 
+const toPinStatus = ({ type, pin_set_at, pin_tries }: CardRow): Card['pin_status'] => {
+  if (type === 'virtual') return null;
+  if (pin_set_at === null) return 'not_set';
+  return pin_tries >= PIN_TRIES ? 'locked' : 'ok';
+};
+
 export const toWireCard = (row: CardRow, { userUuid, role }: Asker): Card => {
   const isHolder = row.holder_id === userUuid;
   return {
@@ -55,7 +62,10 @@ export const toWireCard = (row: CardRow, { userUuid, role }: Asker): Card => {
     ...toOptions(row),
     used: { day_cents: toWire(row.used_day), month_cents: toWire(row.used_month) },
     raise_waits: row.raise_waits,
-    may: listActs({ role, isHolder, status: row.status, blockedBy: row.blocked_by }),
+    pin_status: toPinStatus(row),
+    replaces: row.replaces_id === null ? null : fromUuid('crd', row.replaces_id),
+    replaced_by: row.replaced_by === null ? null : fromUuid('crd', row.replaced_by),
+    may: listActs({ role, isHolder, card: row }),
     created_at: row.created_at.toISOString(),
   };
 };

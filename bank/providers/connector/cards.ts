@@ -11,6 +11,8 @@ const issued = z.object({
 
 const revealed = z.object({ number: z.string().regex(/^\d{12,19}$/), security_code: z.string().regex(/^\d{3,4}$/) });
 
+const pinKept = z.object({ outcome: z.enum(['set', 'reused']) });
+
 /** Cards by `PUT /cards/{card_id}`: repeated, it answers as the first time. */
 export const createConnectorCards = (ask: AskConnector): CardIssuer => ({
   async issue({ cardUuid, issuedAt }) {
@@ -24,5 +26,14 @@ export const createConnectorCards = (ask: AskConnector): CardIssuer => ({
     requireTold(answer);
     const { number, security_code: securityCode } = revealed.parse(answer.body);
     return { number, securityCode };
+  },
+  async send({ cardUuid, parcel, printedName, secondLine, recipient, address }) {
+    const plastic = { printed_name: printedName, second_line: secondLine };
+    requireTold(await ask('PUT', `/cards/${cardUuid}/parcels/${parcel}`, { ...plastic, recipient, address }));
+  },
+  async setPin({ cardUuid, changeId, pin }) {
+    const answer = await ask('PUT', `/cards/${cardUuid}/pin_changes/${changeId}`, { pin });
+    requireTold(answer);
+    return pinKept.parse(answer.body).outcome;
   },
 });

@@ -8,6 +8,7 @@ import { createApplicantRoutes } from './routes';
 import { findApplicant } from './sessions';
 export { toRegistryCompany } from './companies';
 export { findToldContacts } from './contacts';
+export { findToldPerson } from './told-person';
 export { countLockedOut } from './locked-out';
 export { onboardingParts } from './parts';
 

@@ -62,6 +62,8 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   dda_due: { icon: CalendarClock, ink: 'warning' },
   card_created: { icon: CreditCard, ink: 'plain' },
   card_state: { icon: CreditCard, ink: 'warning' },
+  card_delivery: { icon: CreditCard, ink: 'plain' },
+  card_pin: { icon: CreditCard, ink: 'warning' },
   card_revealed: { icon: CreditCard, ink: 'warning' },
   card_purchase: { icon: CreditCard, ink: 'plain' },
   card_declined: { icon: CreditCard, ink: 'warning' },

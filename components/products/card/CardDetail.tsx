@@ -15,12 +15,14 @@ import { formatDate, formatDateTime, formatMoney } from '@/components/ui/format'
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import type { PurchasePage } from '@/services/card';
+import type { CardDelivery } from '@/services/card/plastic';
 import { media } from '@/themes/tokens';
 import { BADGES, stateOf } from './card-badge';
 import { CARD_FACE } from './card-art';
 import { CardActs } from './CardActs';
 import { CardNumbers } from './CardNumbers';
 import { CardOptionList } from './CardOptionList';
+import { PlasticPart } from './plastic/PlasticPart';
 import { purchaseTexts } from './purchase-texts';
 import { PurchaseList } from './PurchaseList';
 import { BLOCKED_BY, ENDED_BY, STATUS_WORDS, texts, USES } from './texts';
@@ -43,11 +45,20 @@ interface CardDetailProps {
   frameOrigin: string | null;
   /** The newest of what was asked of it; null where it could not be read. */
   purchases: PurchasePage | null;
+  /** Where a plastic is on its way; null of a virtual card. */
+  delivery?: CardDelivery | null;
   powers: { hasOptions: boolean; mayCreate: boolean };
 }
 
 /** One card: its face, what can be done with it, and what it is. */
-export function CardDetail({ accountId, card: first, frameOrigin, purchases, powers }: CardDetailProps) {
+export function CardDetail({
+  accountId,
+  card: first,
+  frameOrigin,
+  purchases,
+  delivery = null,
+  powers,
+}: CardDetailProps) {
   const card = useCard(accountId, first);
   const name = card.alias ?? texts.ending(card.last4);
   return (
@@ -67,6 +78,7 @@ export function CardDetail({ accountId, card: first, frameOrigin, purchases, pow
           <CardActs accountId={accountId} card={card} hasOptions={powers.hasOptions} />
         </Stack>
         <Stack gap={24}>
+          <PlasticPart {...{ accountId, card, delivery, frameOrigin }} hasOptions={powers.hasOptions} />
           <CardNumbers accountId={accountId} card={card} frameOrigin={frameOrigin} />
           {powers.hasOptions && card.may.includes('set_controls') ? (
             <CardOptionList accountId={accountId} card={card} />

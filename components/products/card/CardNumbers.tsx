@@ -15,7 +15,9 @@ import { texts } from './texts';
 
 const words = texts.numbers;
 
-const ENDS = { ended: 'info', refused: 'warning', failed: 'danger' } as const satisfies Record<FrameEnd, string>;
+type NumbersEnd = Exclude<FrameEnd, 'set'>;
+
+const ENDS = { ended: 'info', refused: 'warning', failed: 'danger' } as const satisfies Record<NumbersEnd, string>;
 
 interface CardNumbersProps {
   accountId: string;
@@ -27,13 +29,13 @@ interface CardNumbersProps {
 /** Number, date and code, for a minute and after a proof. They are shown by another origin: nothing of this page ever reads them. */
 export function CardNumbers({ accountId, card, frameOrigin }: CardNumbersProps) {
   const [ticket, setTicket] = useState<string | null>(null);
-  const [how, setHow] = useState<FrameEnd | null>(null);
+  const [how, setHow] = useState<NumbersEnd | null>(null);
   const { act, dialog, run } = useProtectedAct();
   const mayReveal = card.may.includes('reveal');
   if (!frameOrigin || (!mayReveal && card.holder.is_me)) return null;
   const end = (why: FrameEnd) => {
     setTicket(null);
-    setHow(why);
+    setHow(why === 'set' ? null : why);
   };
   const show = () => {
     setHow(null);

@@ -214,7 +214,10 @@ describe('the numbers', () => {
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
     expect(document.body.innerHTML).not.toContain(TICKET);
     hear({ cardFrame: 1, state: 'ready' });
-    expect(given).toHaveBeenCalledExactlyOnceWith({ cardFrame: 1, ticket: TICKET, scheme: 'light' }, FRAME);
+    expect(given).toHaveBeenCalledExactlyOnceWith(
+      { cardFrame: 1, ticket: TICKET, scheme: 'light', ask: 'numbers' },
+      FRAME,
+    );
     // a frame that came up once more gets nothing
     hear({ cardFrame: 1, state: 'ready' });
     expect(given).toHaveBeenCalledTimes(1);

@@ -9,6 +9,7 @@ type CardTab = keyof typeof texts.tabs;
 const PLACES: readonly { id: CardTab; path: string }[] = [
   { id: 'all', path: '/card' },
   { id: 'virtual', path: '/card/virtual' },
+  { id: 'physical', path: '/card/physical' },
   { id: 'purchases', path: '/card/purchases' },
   { id: 'report', path: '/card/report' },
 ];

@@ -9,7 +9,7 @@ import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Text } from '@/components/ui/Text';
 import { useAct } from '@/contexts/use-act';
 import { blockCard, cancelCard, nameCard, reportCard, unblockCard } from '@/services/card';
-import { NameFields } from './CreateCard';
+import { NameFields } from './NameFields';
 import { namesOf } from './new-card';
 import { texts } from './texts';
 import { type CardTask, useCardNews } from './use-cards';

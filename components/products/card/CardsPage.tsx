@@ -21,6 +21,8 @@ import { type CardShelf as Shelf, type CardsWish, useCardList } from './use-card
 
 const SHELVES = (['open', 'ended'] as const).map(value => ({ value, label: texts.shelves[value] }));
 
+const PLASTIC_ORDER = '/card/solicitation?tipo=fisico';
+
 /** As many of one's own cards as are drawn whole. */
 const DRAWN = 6;
 
@@ -38,8 +40,9 @@ const addressOf = ({ type, shelf }: CardsWish): string =>
 export function CardsPage({ accountId, first, mayCreate, hasOptions, ...wish }: CardsPageProps) {
   const router = useRouter();
   const { type, shelf } = wish;
-  const list = useCardList(accountId, shelf, first);
-  const cards = (list.items ?? []).filter(card => type === null || card.type === type);
+  const isPlastic = type === 'physical';
+  const list = useCardList(accountId, wish, first);
+  const cards = list.items ?? [];
   const isDrawn = new Set(
     shelf === 'open'
       ? cards
@@ -52,7 +55,9 @@ export function CardsPage({ accountId, first, mayCreate, hasOptions, ...wish }: 
   const others = cards.filter(({ id }) => !isDrawn.has(id));
   const go = (path: CardsWish) => router.push(withAccount(addressOf(path), accountId));
   const create = mayCreate ? (
-    <ButtonLink href={withAccount('/card/solicitation', accountId)}>{texts.create}</ButtonLink>
+    <ButtonLink href={withAccount(isPlastic ? PLASTIC_ORDER : '/card/solicitation', accountId)}>
+      {isPlastic ? texts.order : texts.create}
+    </ButtonLink>
   ) : undefined;
   return (
     <Page>
@@ -60,7 +65,7 @@ export function CardsPage({ accountId, first, mayCreate, hasOptions, ...wish }: 
       <Stack gap={24}>
         <ChallengesWaiting accountId={accountId} />
         <Inline justify="between">
-          <CardTabs accountId={accountId} current={type === 'virtual' ? 'virtual' : 'all'} />
+          <CardTabs accountId={accountId} current={type ?? 'all'} />
           <SegmentedControl
             label={texts.shelvesLabel}
             options={SHELVES}
@@ -77,7 +82,7 @@ export function CardsPage({ accountId, first, mayCreate, hasOptions, ...wish }: 
         {others.length > 0 ? (
           <CardRows accountId={accountId} cards={others} title={drawn.length > 0 ? texts.list.others : null} />
         ) : null}
-        {cards.length === 0 && list.items ? <NoCards shelf={shelf} create={create} /> : null}
+        {cards.length === 0 && list.items ? <NoCards wish={wish} create={create} /> : null}
         <MoreRows list={list} hrefOf={() => withAccount(addressOf(wish), accountId)} noun={texts.list.noun} />
         {hasOptions && mayCreate && shelf === 'open' ? <CompanyCeiling accountId={accountId} /> : null}
       </Stack>
@@ -85,8 +90,8 @@ export function CardsPage({ accountId, first, mayCreate, hasOptions, ...wish }: 
   );
 }
 
-function NoCards({ shelf, create }: { shelf: Shelf; create?: React.ReactNode }) {
-  const { title, body, ask } = texts.none[shelf];
+function NoCards({ wish: { shelf, type }, create }: { wish: CardsWish; create?: React.ReactNode }) {
+  const { title, body, ask } = shelf === 'open' && type === 'physical' ? texts.noPlastic : texts.none[shelf];
   return (
     <EmptyState icon={CreditCard} title={title} action={shelf === 'open' ? create : undefined}>
       {create || shelf === 'ended' ? body : ask}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import type { CardHolders, VirtualCardRequest } from '@/bank/contract/products/card';
-import { CARD_ALIAS_LENGTH, CARD_COST_CENTER_LENGTH, CARD_USES } from '@/bank/contract/products/card-words';
+import { CARD_USES } from '@/bank/contract/products/card-words';
 import { withAccount } from '@/components/frame/account-address';
 import { announce } from '@/components/frame/announce';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
@@ -16,11 +16,12 @@ import { DatePicker } from '@/components/ui/DatePicker';
 import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Select } from '@/components/ui/Select';
 import { Inline, Stack } from '@/components/ui/Stack';
-import { TextField } from '@/components/ui/TextField';
 import { orderVirtualCard } from '@/services/card';
 import { CARD_FACE } from './card-art';
 import { LimitFields } from './LimitFields';
 import { lastTemporaryDay, type NewCard, requestOf } from './new-card';
+import { NameFields } from './NameFields';
+import { KindTabs } from './plastic/KindTabs';
 import { texts, USES } from './texts';
 
 const words = texts.form;
@@ -63,6 +64,7 @@ export function CreateCard({ accountId, holders, today, hasOptions }: CreateCard
       />
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap={24}>
+          <KindTabs accountId={accountId} current="virtual" />
           <CardArt
             art={CARD_FACE}
             alias={card.alias.trim() || null}
@@ -106,35 +108,6 @@ export function CreateCard({ accountId, holders, today, hasOptions }: CreateCard
       </form>
       {dialog}
     </Page>
-  );
-}
-
-/** Alias and cost centre, wherever they are written. */
-export function NameFields({
-  card,
-  onChange,
-}: {
-  card: Pick<NewCard, 'alias' | 'costCenter'>;
-  onChange: (part: Partial<NewCard>) => void;
-}) {
-  return (
-    <>
-      <TextField
-        label={words.alias}
-        help={words.aliasHelp}
-        optional
-        maxLength={CARD_ALIAS_LENGTH}
-        value={card.alias}
-        onChange={event => onChange({ alias: event.target.value })}
-      />
-      <TextField
-        label={words.center}
-        optional
-        maxLength={CARD_COST_CENTER_LENGTH}
-        value={card.costCenter}
-        onChange={event => onChange({ costCenter: event.target.value })}
-      />
-    </>
   );
 }
 

@@ -1,7 +1,10 @@
-/** How the showing of numbers ended: its time was over, the ticket was not taken, or something broke. */
-export type FrameEnd = 'ended' | 'refused' | 'failed';
+/** What the frame is asked for: to show numbers, or to take a PIN. */
+export type FrameAsk = 'numbers' | 'pin';
 
-const STATES = ['ready', 'shown', 'ended', 'refused', 'failed'] as const;
+/** How it ended: a PIN was set, the time was over, the ticket was not taken, or something broke. */
+export type FrameEnd = 'set' | 'ended' | 'refused' | 'failed';
+
+const STATES = ['ready', 'shown', 'set', 'ended', 'refused', 'failed'] as const;
 type FrameState = (typeof STATES)[number];
 
 export interface FrameNews {
@@ -23,4 +26,9 @@ export const readFrameNews = (
 };
 
 /** What it is handed, once. */
-export const toFrameTicket = (ticket: string, scheme: 'light' | 'dark') => ({ cardFrame: 1, ticket, scheme });
+export const toFrameTicket = (ticket: string, scheme: 'light' | 'dark', ask: FrameAsk) => ({
+  cardFrame: 1,
+  ticket,
+  scheme,
+  ask,
+});

@@ -17,10 +17,10 @@ export interface CardsWish {
   type: CardType | null;
 }
 
-export const useCardList = (accountId: string, shelf: CardShelf, first: CardPage | null) =>
+export const useCardList = (accountId: string, { shelf, type }: CardsWish, first: CardPage | null) =>
   useCursorList<Card>({
-    queryKey: [KEY, accountId, 'list', shelf],
-    read: (cursor, signal) => listCards(accountId, { shelf, cursor }, signal),
+    queryKey: [KEY, accountId, 'list', shelf, type],
+    read: (cursor, signal) => listCards(accountId, { shelf, type: type ?? undefined, cursor }, signal),
     first,
   });
 

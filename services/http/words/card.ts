@@ -20,5 +20,15 @@ export const cardWords = {
   },
   card_challenge_over: () =>
     'Esta compra já foi respondida ou o tempo acabou. Se ainda quiser comprar, refaça o pedido na loja.',
+  card_name_invalid: params =>
+    typeof params.printed_name === 'string' && params.printed_name.length > 1
+      ? `O nome no cartão tem até 19 letras, sem sinais. Ficaria assim: ${params.printed_name}.`
+      : 'Informe o nome que será gravado no cartão, com letras.',
+  card_under_way: () =>
+    'Já há um cartão físico a caminho para esta pessoa. Se quer mesmo outro, marque “Pedir outro mesmo assim”.',
+  card_reason_invalid: () => 'Este motivo não vale para o cartão como ele está agora. Escolha outro motivo.',
+  card_address_needed: () => 'Informe o endereço em que o novo cartão será entregue.',
+  card_last4_wrong: () => 'Os 4 últimos números não conferem. Leia-os no cartão que você recebeu.',
+  card_pin_refused: () => 'Esta senha é fácil de adivinhar ou já foi usada. Escolha outra.',
   card_day_invalid: () => 'Escolha um último dia de hoje até daqui a um ano.',
 } as const satisfies WordsOf<typeof errors>;

@@ -24,6 +24,11 @@ export const refusals = {
   createVirtualCard: 'step_up_required',
   orderVirtualCard: 'step_up_required',
   unblockCard: 'step_up_required',
+  createPhysicalCard: 'step_up_required',
+  redirectCard: 'step_up_required',
+  replaceCard: 'step_up_required',
+  activateCard: 'step_up_required',
+  changeCardPin: 'step_up_required',
 } as const satisfies Refusals;
 
 /** A list of nobody's cards is an empty one, and a cursor names no thing of the account. */
@@ -42,6 +47,18 @@ export const plainCard = (holder_id: string) => ({
   ...{ purchase_cents: null, day_cents: 50_000, month_cents: 200_000 },
 });
 
+/** Where plastics of tests are sent. */
+export const HOME = {
+  ...{ cep: '01310100', street: 'Avenida Paulista', number: '1578', complement: '', district: 'Bela Vista' },
+  ...{ city: 'São Paulo', state: 'SP' },
+};
+
+/** A plastic for somebody. */
+export const plainPlastic = (holder_id: string) => ({
+  ...{ holder_id, use: 'standard' as const, alias: 'Viagens', cost_center: null, printed_name: 'ANA B SOUZA' },
+  ...{ address: HOME, purchase_cents: null, day_cents: null, month_cents: null, also: true },
+});
+
 export const NARROW = {
   controls: {
     ...{ online: false, abroad: false, abroad_until: null, contactless: false, withdrawal: false, hours: null },
@@ -58,6 +75,14 @@ export const asks = (own => [
   { purpose: 'raise_card_options', account_id: own.account_id, payment_card_id: own.payment_card_id, ...WIDE },
   { purpose: 'confirm_card_purchase', account_id: own.account_id, card_challenge_id: own.card_challenge_id },
   { purpose: 'set_card_ceiling', account_id: own.account_id, month_cents: 900_000 },
+  { purpose: 'order_card', account_id: own.account_id, ...plainPlastic(own.holder_id) },
+  { purpose: 'redirect_card', account_id: own.account_id, payment_card_id: own.payment_card_id, address: HOME },
+  {
+    ...{ purpose: 'replace_card', account_id: own.account_id, payment_card_id: own.payment_card_id },
+    ...{ reason: 'stolen', address: null },
+  },
+  { purpose: 'activate_card', account_id: own.account_id, payment_card_id: own.payment_card_id, last4: '7891' },
+  { purpose: 'set_card_pin', account_id: own.account_id, payment_card_id: own.payment_card_id },
 ]) satisfies Asks;
 
 const byCard = (own: { account_id: string; payment_card_id: string }) => ({
@@ -115,6 +140,14 @@ export const samples = {
   refuseCardChallenge: own => [{ params: byChallenge(own), json: { is_fraud: false } }],
   getCardCeiling: own => [{ params: byAccount(own) }],
   setCardCeiling: own => [{ params: byAccount(own), json: { month_cents: 900_000 } }],
+  createPhysicalCard: own => [{ params: byAccount(own), json: plainPlastic(own.holder_id) }],
+  getCardDelivery: own => [{ params: byCard(own) }],
+  redirectCard: own => [{ params: byCard(own), json: { address: HOME } }],
+  replaceCard: own => [{ params: byCard(own), json: { reason: 'stolen', address: null } }],
+  findCardAddress: own => [{ params: { ...byAccount(own), cep: '01310100' } }],
+  activateCard: own => [{ params: byCard(own), json: { last4: '7891' } }],
+  changeCardPin: own => [{ params: byCard(own) }],
+  redeemCardPin: () => [{ json: { ticket: `cpt_${'0'.repeat(43)}`, pin: '8420' } }],
   blockCard: own => [{ params: byCard(own) }],
   unblockCard: own => [{ params: byCard(own) }],
   reportCard: own => [{ params: byCard(own), json: { reason: 'lost' } }],
@@ -129,6 +162,11 @@ export const leaves = {
   raiseCardOptions: 'card.options_raised',
   approveCardChallenge: 'card.purchase_confirmed',
   setCardCeiling: 'card.ceiling_set',
+  createPhysicalCard: 'card.ordered',
+  redirectCard: 'card.redirected',
+  replaceCard: 'card.replaced',
+  activateCard: { nothing: 'its ticket does, when the PIN is set with it' },
+  changeCardPin: { nothing: 'its ticket does, when the PIN is set with it' },
 } as const satisfies Leaves;
 
 export const walk = async ({ world, ana, act, prove }: Walk): Promise<void> => {
@@ -151,6 +189,18 @@ export const walk = async ({ world, ana, act, prove }: Walk): Promise<void> => {
   const confirm = await prove(ana, { purpose: 'confirm_card_purchase', card_challenge_id: challenge });
   const confirmed = { method: 'POST', proof: confirm } as const;
   await act('approveCardChallenge', ana, `/card_challenges/${challenge}/approve`, confirmed);
+  const plastic = plainPlastic(ana.userId);
+  const ordered = await prove(ana, { purpose: 'order_card', ...plastic });
+  const asked = { json: plastic, proof: ordered };
+  const sent = await act<{ card: Card | null }>('createPhysicalCard', ana, '/plastic_cards', asked);
+  const sentId = sent.card?.id ?? '';
+  const elsewhere = await prove(ana, { purpose: 'redirect_card', payment_card_id: sentId, address: HOME });
+  await act('redirectCard', ana, `/cards/${sentId}/delivery`, {
+    ...{ method: 'PUT', json: { address: HOME }, proof: elsewhere },
+  });
+  const stolen = { reason: 'stolen', address: null };
+  const second = await prove(ana, { purpose: 'replace_card', payment_card_id: id, ...stolen });
+  await act('replaceCard', ana, `/cards/${id}/options/replacement`, { json: stolen, proof: second });
 };
 
 const toUsage = () => ({

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getCard } from '@/bank/contract/products/card';
+import { getCardDelivery } from '@/bank/contract/products/card-plastic';
 import { listCardPurchases } from '@/bank/contract/products/card-purchases';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { CardDetail } from '@/components/products/card/CardDetail';
@@ -17,10 +18,12 @@ export default async function OneCardPage(page: OnePage) {
   );
   if (!opened) return <EndedPage title={texts.one} />;
   const { account, one } = opened;
-  const [purchases, powers] = await Promise.all([
+  const params = { account_id: account.id, payment_card_id: one.id };
+  const [purchases, powers, delivery] = await Promise.all([
     readBank(listCardPurchases, { params: { account_id: account.id }, query: { payment_card_id: one.id } }),
     readCardPowers(account.id),
+    one.type === 'physical' ? readBank(getCardDelivery, { params }).then(optionalData) : null,
   ]);
-  const facts = { frameOrigin: cardFrameOrigin() ?? null, purchases: optionalData(purchases), powers };
+  const facts = { frameOrigin: cardFrameOrigin() ?? null, purchases: optionalData(purchases), powers, delivery };
   return <CardDetail key={one.id} accountId={account.id} card={one} {...facts} />;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../operation';
 import { cents, localDate } from '../../primitives';
+import { DELIVERY_TROUBLES } from '../card-plastic-words';
 import { recurrenceFrequency } from './automatic-cycles';
 import { pixKeyType } from './pay';
 import { disputeReason } from './support';
@@ -30,6 +31,11 @@ const ofBoleto = z.object({ id, payment_number: controlNumber });
 const ofDispute = z.object({ id, dispute_id: z.uuid() });
 const ofClaim = z.object({ id, claim_id: z.uuid() });
 const ofDda = z.object({ id, member_id: z.uuid() });
+const ofParcel = z.object({
+  id,
+  parcel_card_id: z.uuid().meta({ description: 'The card that is sent, as the issuer knows it' }),
+  parcel: z.int().min(1).meta({ description: 'Which of its parcels' }),
+});
 const ofRecurrence = z.object({ id, code });
 
 const party = z.object({ name: z.string().min(1).max(140), document });
@@ -85,6 +91,15 @@ export const railMessage = z.discriminatedUnion('type', [
     code: z.string().min(1).max(20),
     amount_cents: amount,
   }),
+  ofParcel.extend({ type: z.enum(['card_in_production', 'card_held_for_pickup', 'card_returned']) }),
+  ofParcel.extend({
+    type: z.literal('card_shipped'),
+    carrier: z.string().min(1).max(60),
+    tracking_code: z.string().regex(/^[0-9A-Z]{6,30}$/),
+    expected_on: localDate,
+  }),
+  ofParcel.extend({ type: z.literal('card_attempt_failed'), trouble: z.enum(DELIVERY_TROUBLES) }),
+  ofParcel.extend({ type: z.literal('card_delivered'), received_by: z.string().min(1).max(140) }),
   ofDda.extend({ type: z.literal('dda_joined') }),
   ofDda.extend({ type: z.literal('dda_refused'), code }),
   z.object({

@@ -4,6 +4,7 @@ import {
   parseDdaMessage,
   parseOwnBoletoPaid,
   parseBoletoMessage,
+  parseCardDelivery,
   parseCreditPayload,
   parseIncomingTed,
   parseMessagePayload,
@@ -53,6 +54,22 @@ describe('a word of an institution as a job', () => {
       ...{ kind: 'boleto', barcode: told.barcode, payerDocument: '11222333000181', version: 3n, state: 'open' },
       ...{ payee: { ...payee, tradeName: null }, dueDate: '2027-06-30', limitDate: null, amountCents: 190_000n },
     });
+  });
+
+  it('about a parcel with a card', () => {
+    const read = (message: RailMessage) => parseCardDelivery(payloadOf(message));
+    const of = { id, parcel_card_id: DISPUTE, parcel: 2 };
+    const head = { cardId: DISPUTE, parcel: 2 };
+    expect(read({ ...of, type: 'card_held_for_pickup' })).toEqual({ ...head, kind: 'held_for_pickup' });
+    const shipped = { carrier: 'Correios', tracking_code: 'BC123456785BR', expected_on: '2026-12-02' };
+    expect(read({ ...of, type: 'card_shipped', ...shipped })).toEqual({
+      ...{ ...head, kind: 'shipped', carrier: 'Correios' },
+      ...{ trackingCode: 'BC123456785BR', expectedOn: '2026-12-02' },
+    });
+    expect(read({ ...of, type: 'card_attempt_failed', trouble: 'nobody_home' })).toMatchObject({
+      trouble: 'nobody_home',
+    });
+    expect(read({ ...of, type: 'card_delivered', received_by: 'Ana' })).toMatchObject({ receivedBy: 'Ana' });
   });
 
   it('about a credit', () => {

@@ -1,6 +1,7 @@
 import type { RailMessage } from '../../../contract/products/pix/rail-messages';
 import {
   RECEIVE_BOLETO_MESSAGE_JOB,
+  RECEIVE_CARD_DELIVERY_JOB,
   RECEIVE_CLAIM_JOB,
   RECEIVE_CREDIT_JOB,
   RECEIVE_DDA_JOB,
@@ -107,6 +108,28 @@ const ofClaim = (message: Of<'claim_opened' | 'claim_confirmed' | 'claim_cancell
   return { kind: RECEIVE_CLAIM_JOB, payload: { ...head, key, type, claimerIspb } };
 };
 
+type ParcelWord = Extract<RailMessage, { parcel: number }>;
+
+const ofParcel = (message: ParcelWord): MessageJob => {
+  const head = { kind: wordOf(message.type), cardId: message.parcel_card_id, parcel: message.parcel };
+  const job = (facts: Record<string, unknown> = {}) => ({
+    kind: RECEIVE_CARD_DELIVERY_JOB,
+    payload: { ...head, ...facts },
+  });
+  switch (message.type) {
+    case 'card_shipped': {
+      const { carrier, tracking_code: trackingCode, expected_on: expectedOn } = message;
+      return job({ carrier, trackingCode, expectedOn });
+    }
+    case 'card_attempt_failed':
+      return job({ trouble: message.trouble });
+    case 'card_delivered':
+      return job({ receivedBy: message.received_by });
+    default:
+      return job();
+  }
+};
+
 type DisputeWord = Extract<RailMessage, { dispute_id: string }>;
 
 const ofDispute = (message: DisputeWord): MessageJob => {
@@ -187,6 +210,13 @@ export const toMessageJob = (message: RailMessage): MessageJob => {
     case 'dda_refused':
     case 'dda_boleto':
       return ofDda(message);
+    case 'card_in_production':
+    case 'card_shipped':
+    case 'card_attempt_failed':
+    case 'card_held_for_pickup':
+    case 'card_delivered':
+    case 'card_returned':
+      return ofParcel(message);
     case 'claim_opened':
     case 'claim_confirmed':
     case 'claim_cancelled':

@@ -4,6 +4,8 @@ import { deriveKey, deriveKeys, seal, type Secret, unseal } from '../../../core/
 import type { Database } from '../../../storage';
 import type { CardIssuer } from '../../card-issuer';
 import { newDemoNumber } from './number';
+import { createSandboxPins } from './pin';
+import { sendParcel } from './parcel';
 
 /** The purpose of the key that numbers are sealed with. */
 export const CARD_NUMBER_PURPOSE = 'sandbox card numbers';
@@ -57,5 +59,7 @@ export const createSandboxIssuer = (database: Database, secret: Secret): CardIss
       if (!number) throw new Error('the issuer made this card no number');
       return { number, securityCode: codeOf(secret, number, toLocalDate(now)) };
     },
+    send: order => database.transaction(sql => sendParcel(sql, order)),
+    setPin: createSandboxPins(database, secret),
   };
 };

@@ -1,5 +1,5 @@
 /** As long as every bureau takes it. */
-const PRINTED_LENGTH = 19;
+export const PRINTED_LENGTH = 19;
 const COMPANY_LENGTH = 26;
 const JOINING = new Set(['DA', 'DE', 'DO', 'DAS', 'DOS', 'E']);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toPrintedName, toSecondLine } from './printed-name';
+import { toPrintedName, toSecondLine } from './card-printed-name';
 
 describe('the name on a card', () => {
   it.each([

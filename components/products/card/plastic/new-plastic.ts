@@ -1,0 +1,30 @@
+import type { CardAddress, PhysicalCardRequest } from '@/bank/contract/products/card-plastic';
+import { toPrintedName } from '@/bank/contract/products/card-printed-name';
+import { namesOf } from '../new-card';
+
+/** A plastic as it is being asked for. */
+export interface NewPlastic {
+  holderId: string;
+  use: PhysicalCardRequest['use'];
+  alias: string;
+  costCenter: string;
+  /** As typed; null: the holder's own name. */
+  printedName: string | null;
+  address: CardAddress;
+  also: boolean;
+}
+
+/** What will be embossed of what was typed, or of the holder's name. */
+export const embossedOf = ({ printedName }: Pick<NewPlastic, 'printedName'>, holderName: string): string =>
+  toPrintedName(printedName ?? holderName);
+
+/** The wish as the bank takes it. */
+export const orderOf = (plastic: NewPlastic, embossed: string, address: CardAddress): PhysicalCardRequest => ({
+  holder_id: plastic.holderId,
+  use: plastic.use,
+  ...namesOf(plastic),
+  printed_name: embossed,
+  address,
+  ...{ purchase_cents: null, day_cents: null, month_cents: null },
+  also: plastic.also,
+});
