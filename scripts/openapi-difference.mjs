@@ -1,5 +1,5 @@
 // What the API says otherwise than it did: `npm run openapi:difference` since the last release, `-- COMMIT [COMMIT]` since a commit; the second one is the
-// working tree unless told. Additions are counted, not printed; the order of alternatives and of codes says nothing. Exit 1: something was taken away or
+// working tree unless told. Additions are counted, not printed; words and the order of alternatives say nothing. Exit 1: something was taken away or
 // changed, and the version does not say so (before 1.0 a minor version may, then a major one).
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ const readDocument = folder => {
     const text = execFileSync(tsx, [file], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 });
     // names are ours to change; what they stand for is not
     const { components, ...document } = inlineReferences(JSON.parse(text));
-    return { ...document, components: { securitySchemes: components.securitySchemes } };
+    return { paths: document.paths, components: { securitySchemes: components.securitySchemes } };
   } finally {
     rmSync(file);
   }
@@ -60,29 +60,34 @@ const readCommit = commit => {
 /** The part of a version that says that callers have to change: `0.2.1` is `0.2`, `3.1.0` is `3`. */
 const breaksOf = version => /^(0\.\d+|[1-9]\d*)\./.exec(version)?.[1];
 
-/** `409: conflict, not_found`: codes of a refusal, which come in any order. */
-const CODES = /^([\w' -]+: )(\w+(?:, \w+)+)$/;
+/** What no caller depends on: words, and where they are sorted. A property of such a name is an object. */
+const isWords = (name, value) =>
+  (typeof value === 'string' && ['description', 'summary', 'operationId', 'title'].includes(name)) ||
+  (Array.isArray(value) && ['examples', 'tags'].includes(name)) ||
+  name.startsWith('x-');
 
-const sortText = text => text.replace(CODES, (_, title, codes) => title + codes.split(', ').sort().join(', '));
+/** Bounds of any whole number in JSON, and the faults that any bank may fall into: told once or at each place, they are the same. */
+const isOfEverybody = (name, value) =>
+  (name === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
+  (name === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
+  /^5(\d\d|XX)$/.test(name);
+
+/** Of a refusal, the codes that its operation tells: what every refusal is made of is compared where it is told once. */
+const toOwn = parts => (parts.length === 2 && parts[1].properties?.code?.enum ? [parts[1]] : parts);
 
 /** The same document for the same meaning: members and alternatives in the order of their text. */
 const normalise = value => {
-  if (typeof value === 'string') return sortText(value);
   if (Array.isArray(value)) {
     return value.map(normalise).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }
   if (value === null || typeof value !== 'object') return value;
-  const members = Object.entries(value).map(([name, member]) => [name, normalise(member)]);
+  const members = Object.entries(value)
+    .filter(([name, member]) => !isWords(name, member) && !isOfEverybody(name, member))
+    .map(([name, member]) => [name, normalise(name === 'allOf' ? toOwn(member) : member)]);
   return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
 const isObject = value => typeof value === 'object' && value !== null;
-
-/** `409: conflict` became `409: conflict, not_found`: an addition. */
-const isListOfCodes = (before, after) => {
-  const [was, is] = [before, after].map(text => /^([\w' -]+: )(\w+(?:, \w+)*)$/.exec(String(text)));
-  return Boolean(was && is && was[1] === is[1] && was[2].split(', ').every(code => is[2].split(', ').includes(code)));
-};
 
 /** Whether two entries of a list are meant to be the same: by their name, or by what they are made of. */
 const likeness = (entry, other) => {
@@ -106,10 +111,6 @@ const compare = (before, after, place, found) => {
       if (index >= 0) compare(entry, fresh.splice(index, 1)[0], `${place}/${entry.name ?? ''}`, found);
       else found.changes.push(`${place}: without ${JSON.stringify(entry).slice(0, 300)}`);
     }
-    return;
-  }
-  if (isListOfCodes(before, after)) {
-    found.additions += 1;
     return;
   }
   if (!isObject(before) || !isObject(after)) {

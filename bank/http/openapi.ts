@@ -238,7 +238,6 @@ export const createOpenApi = async (contracts: readonly OperationContract[], tit
   });
   return {
     openapi: '3.1.0',
-    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     info: {
       title,
       version: CONTRACT_VERSION,

@@ -62,6 +62,7 @@ export const toPage = ({ title, body, scripts = [], styles = [] }) => `<!doctype
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 ${[...styles, 'site.css'].map(file => `<link rel="stylesheet" href="${file}">`).join('\n')}
 ${scripts.map(file => `<script src="${file}" defer></script>`).join('\n')}
 </head>
