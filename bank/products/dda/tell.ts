@@ -15,8 +15,6 @@ const GRACE_MS = 10_000;
 
 const payloadOf = z.object({ accountId: z.uuid() });
 
-/** `2026-12-01` to `01/12/2026`. */
-
 const tellAccount = (sql: Sql, notifier: Notifier, accountUuid: string, news: Omit<News, 'href'>): Promise<void> => {
   const accountId = fromUuid('acc', accountUuid);
   return notifier.notifyPeopleOf(sql, accountId, { ...news, href: `/payment/dda?conta=${accountId}` });

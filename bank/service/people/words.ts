@@ -18,8 +18,6 @@ const KIND_WORDS: Readonly<Record<PaymentKind, string>> = {
   bill: 'conta',
 };
 
-/** `2026-12-31` as `31/12/2026`. */
-
 /** What a person may pay, in a line. */
 export const toLimitWords = (limit: PersonLimit | null): string => {
   if (limit === null) return 'Sem limite próprio';

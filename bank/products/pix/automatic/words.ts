@@ -10,8 +10,6 @@ const EVERY: Readonly<Record<RecurrenceFrequency, string>> = {
   year: 'por ano',
 };
 
-/** `2026-12-31` as `31/12/2026`. */
-
 /** `R$ 189,90 por mês`, `Valor variável, uma cobrança por mês`. */
 export const toAmountWords = ({
   amountCents,
