@@ -102,10 +102,10 @@ const NEWS: Record<Of<'onboarding_news'>['news'], NewsWords> = {
     text: company => [`O pedido de conta de ${company} foi cancelado, como você pediu.`],
   },
   expired: {
-    subject: 'O pedido de conta expirou',
-    heading: 'O pedido expirou',
+    subject: 'O pedido de conta foi encerrado',
+    heading: 'O pedido foi encerrado',
     text: company => [
-      `O pedido de conta de ${company} ficou 30 dias sem alterações e foi encerrado. Para abrir a conta, comece um novo pedido.`,
+      `O pedido de conta de ${company} ficou 30 dias sem alterações, e por isso o encerramos. Para abrir a conta, comece um novo pedido.`,
     ],
   },
 };

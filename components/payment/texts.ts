@@ -21,7 +21,7 @@ export const texts = {
   failed: 'Algo deu errado e nada foi pago. Tente de novo em instantes.',
   notSent: 'Não conseguimos falar com o banco, então nada foi enviado e nenhum valor saiu da conta. Tente de novo.',
   steps: { payee: 'Para quem você vai pagar?', review: 'Confira antes de pagar' },
-  progress: (step: number): string => `Passo ${step} de 2`,
+  progress: (step: number): string => `Etapa ${step} de 2`,
   draft: {
     title: 'Recuperamos o que você tinha digitado',
     body: 'Confira tudo antes de continuar.',

@@ -12,7 +12,7 @@ export const whenTexts = {
   ends: 'Termina',
   endsChoices: { times: 'Depois de algumas vezes', until: 'Em uma data' },
   times: 'Número de pagamentos',
-  timesHelp: 'Contando o primeiro.',
+  timesHelp: 'Contando com o primeiro.',
   until: 'Repetir até',
   many: (count: number, first: string, last: string): string =>
     `São ${count} pagamentos: o primeiro em ${first} e o último em ${last}, sempre a partir das 7h.`,

@@ -8,7 +8,7 @@ export const TITLES: Record<Step, string> = {
 };
 
 export const texts = {
-  progress: (step: number): string => `Passo ${step} de 3`,
+  progress: (step: number): string => `Etapa ${step} de 3`,
   back: 'Voltar para entrar',
   connectionLost: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
   email: {

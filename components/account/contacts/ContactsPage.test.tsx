@@ -138,7 +138,7 @@ describe('the page of contacts', () => {
 
   it('gives a contact a nickname, groups and a note, and keeps what was typed over a refusal', async () => {
     const user = open();
-    await choose(user, 'Moinho Ltda', 'Editar apelido, grupos e nota');
+    await choose(user, 'Moinho Ltda', 'Editar apelido, grupos e observação');
     const dialog = await screen.findByRole('dialog', { name: 'Editar Moinho Ltda' });
     const field = within(dialog).getByLabelText('Apelido (opcional)');
     expect(field).toHaveFocus();

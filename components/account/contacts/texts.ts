@@ -40,7 +40,7 @@ export const texts = {
   groups: { label: 'Grupos', all: 'Todos' },
   acts: {
     menu: (name: string): string => `Mais opções de ${name}`,
-    edit: 'Editar apelido, grupos e nota',
+    edit: 'Editar apelido, grupos e observação',
     way: 'Adicionar chave ou conta',
     forget: 'Excluir contato',
     forgetKey: (key: string): string => `Remover a chave ${key}`,
@@ -76,13 +76,14 @@ export const texts = {
         `O nome de um grupo tem no máximo ${most} caracteres. Encurte “${group}”.`,
       tooMany: (most: number): string => `Um contato fica em no máximo ${most} grupos.`,
     },
-    note: { label: 'Nota', help: 'Só a sua empresa vê.' },
+    note: { label: 'Observação', help: 'Só a sua empresa vê.' },
     known: {
       title: (label: string): string => `Já existe: ${label}`,
       someone: 'este contato',
       body: (label: string, way: 'key' | 'account'): string =>
         `Este CPF ou CNPJ já está nos seus contatos. Adicionar ${way === 'key' ? 'esta chave' : 'esta conta'} a ${label}?`,
-      stays: 'O nome, o apelido, os grupos e a nota que ele já tem ficam como estão. Para mudar, edite o contato.',
+      stays:
+        'O nome, o apelido, os grupos e a observação que ele já tem ficam como estão. Para mudar, edite o contato.',
       confirm: { key: 'Adicionar chave', account: 'Adicionar conta' },
     },
     refusedAnyhow: 'Confira este campo.',
@@ -159,7 +160,7 @@ export const texts = {
     titleAccount: (account: string, name: string): string => `Remover dos contatos a conta ${account} de ${name}?`,
     body: 'O que já foi pago continua no extrato. O contato volta se você pagar de novo.',
     bodyWithWords:
-      'O que já foi pago continua no extrato. O contato volta se você pagar de novo, sem apelido, favorito, grupos nem nota.',
+      'O que já foi pago continua no extrato. O contato volta se você pagar de novo, sem apelido, favorito, grupos nem observação.',
     bodyKey: 'As outras formas de pagar ficam. A chave volta à lista se você pagar de novo.',
     bodyAccount: 'As outras formas de pagar ficam.',
     confirm: 'Excluir contato',

@@ -50,7 +50,7 @@ export const policyTexts = {
     both: 'Valores altos',
     split: 'Vários pagamentos ao mesmo favorecido',
     outside: 'Fora do horário',
-    operator: 'Operador não paga só',
+    operator: 'Operador não paga sozinho',
     finance: 'Financeiro',
     board: 'Diretoria',
   },

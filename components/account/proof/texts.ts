@@ -55,7 +55,7 @@ export const texts = {
     pageTitle: 'Link de comprovante não encontrado',
     code: 'Link não encontrado',
     title: 'Este link de comprovante não vale mais.',
-    body: 'O endereço pode ter expirado ou estar incompleto. Peça um novo link a quem enviou o comprovante. Sem um link que abra esta página, não conte com o pagamento.',
+    body: 'O link pode ter vencido ou estar incompleto. Peça um novo link a quem enviou o comprovante. Sem um link que abra esta página, não conte com o pagamento.',
   },
   unread: {
     title: 'Não conseguimos conferir agora',

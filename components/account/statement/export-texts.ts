@@ -23,7 +23,7 @@ export const EXPORT_STATUS: Record<StatementExport['status'], string> = {
   ready: 'Pronto',
   failed: 'Não deu certo',
   canceled: 'Cancelado',
-  expired: 'Expirado',
+  expired: 'Vencido',
 };
 
 const count = (rows: number): string => rows.toLocaleString('pt-BR');

@@ -93,7 +93,7 @@ export const TED_WORDS: PaymentWords = {
   result: {
     processing: {
       title: 'TED em processamento',
-      body: 'O valor e a tarifa já estão reservados. A instituição de quem recebe costuma creditar em minutos.',
+      body: 'O valor e a tarifa já estão reservados. O dinheiro costuma chegar em minutos.',
     },
     completed: { title: 'TED enviada', body: 'O dinheiro já saiu para a instituição de quem recebe.' },
     failed: { title: 'TED não realizada', body: 'O valor e a tarifa voltaram para o seu saldo disponível.' },

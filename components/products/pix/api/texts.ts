@@ -4,12 +4,12 @@ import { EVENT_NAMES } from './event-texts';
 /** What the customer reads about credentials of the API. */
 export const texts = {
   title: 'Chaves de API',
-  lead: 'Ligue o seu sistema de gestão ao Pix: ele cria cobranças e fica sabendo quando são pagas, pela API Pix do Banco Central, e paga e acompanha TEDs e boletos.',
+  lead: 'Conecte o seu sistema de gestão ao Pix: ele cria cobranças e fica sabendo quando são pagas, pela API Pix do Banco Central, e paga e acompanha TEDs e boletos.',
   keys: {
     title: 'Sistemas com acesso',
     lead: (most: number) => `Cada sistema tem a sua chave, que você pode revogar na hora. Até ${most} por conta.`,
     create: 'Criar chave',
-    empty: 'Nenhum sistema ligado',
+    empty: 'Nenhum sistema conectado',
     emptyBody: 'Crie uma chave e entregue ao responsável pelo seu sistema de gestão.',
     made: (person: string, when: string) => `Criada por ${person} em ${when}`,
     used: (when: string) => `Último uso: ${when}`,
