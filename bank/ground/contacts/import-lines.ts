@@ -10,7 +10,7 @@ import { namedAccount, type NamedAccount } from '../../contract/ground/instituti
 import { toPlainText } from '../../core/plain-text';
 import { maskDocument } from '../../formats/documents';
 import { listInstitutions } from '../../providers';
-import { type CsvLine, parseCsv } from './csv';
+import { type CsvLine, parseCsv } from '../../contract/csv';
 import { checkKey, institutionProblem, parseDocument } from './ways';
 
 type Problem = ContactImport['problems'][number];

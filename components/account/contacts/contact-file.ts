@@ -1,17 +1,11 @@
+import { decodeText } from '@/bank/contract/csv';
 import type { ContactImport } from '@/bank/contract/ground/contact-cards';
 import { texts } from './texts';
 
 type Problem = ContactImport['problems'][number];
 
-/** A file as text: UTF-8, else as spreadsheets in Brazil write it. */
-export async function readText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+/** A file as text, in whichever encoding its spreadsheet writes. */
+export const readText = async (file: Blob): Promise<string> => decodeText(new Uint8Array(await file.arrayBuffer()));
 
 /** `Linha 3: falta o documento.` */
 export const toWords = ({ line, column, rule }: Problem): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCsv } from './csv';
+import { decodeText, parseCsv } from './csv';
 
 const fieldsOf = (text: string) => parseCsv(text).map(({ fields }) => fields);
 
@@ -46,4 +46,21 @@ it('counts lines as an editor does, over blank ones and quoted breaks', () => {
 
 it('ends with a quote that nobody closed', () => {
   expect(fieldsOf('nome\n"aberto')).toEqual([['nome'], ['"aberto']]);
+});
+
+it('separates by semicolons where commas stand in amounts, and below a title', () => {
+  expect(fieldsOf('Folha de novembro, 2026\n\nnome;valor\nZé;1.234,56')).toEqual([
+    ['Folha de novembro, 2026'],
+    ['nome', 'valor'],
+    ['Zé', '1.234,56'],
+  ]);
+});
+
+it.each([
+  ['utf-8', [0x5a, 0xc3, 0xa9]],
+  ['windows-1252', [0x5a, 0xe9]],
+  ['utf-16le', [0xff, 0xfe, 0x5a, 0, 0xe9, 0]],
+  ['utf-16be', [0xfe, 0xff, 0, 0x5a, 0, 0xe9]],
+])('reads the bytes of %s', (_encoding, bytes) => {
+  expect(decodeText(new Uint8Array(bytes))).toBe('Zé');
 });

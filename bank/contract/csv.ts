@@ -4,11 +4,18 @@ export interface CsvLine {
   fields: string[];
 }
 
-/** The separator of a file: the one that its first line has more of. Spreadsheets in Brazil write semicolons. */
+const MARKS = ['\t', ';', '|', ','];
+/** Lines above the names of the columns: a title, a date, a blank one. */
+const MOST_LINES_ABOVE = 10;
+
+/**
+ * The separator of a file: the one that a line of its head has most of, outside quotes. Spreadsheets in Brazil write semicolons, and commas stand in
+ * their amounts: of as many of both the semicolons separate.
+ */
 const separatorOf = (text: string): string => {
-  const [first = ''] = text.split(/\r?\n/, 1);
-  const count = (mark: string) => first.split(mark).length;
-  return [';', ',', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+  const head = text.split(/\r\n|\n|\r/, MOST_LINES_ABOVE).map(line => line.replace(/"[^"]*"/g, ''));
+  const most = (mark: string) => Math.max(...head.map(line => line.split(mark).length));
+  return MARKS.reduce((best, mark) => (most(mark) > most(best) ? mark : best));
 };
 
 const unquote = (field: string): string => {
@@ -18,6 +25,7 @@ const unquote = (field: string): string => {
 
 /** Splits at the separators that stand outside quotes. */
 const split = (record: string, separator: string): string[] => {
+  if (!record.includes('"')) return record.split(separator).map(field => field.trim());
   const fields: string[] = [];
   let field = '';
   let isQuoted = false;
@@ -52,4 +60,20 @@ export const parseCsv = (text: string): CsvLine[] => {
   }
   if (begun) end(begun);
   return lines.filter(({ fields }) => fields.some(field => field !== ''));
+};
+
+const MARKED = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+/** A file as text: UTF-8, UTF-16 as spreadsheets mark it, else Windows-1252, as they write it in Brazil. */
+export const decodeText = (bytes: Uint8Array): string => {
+  const marked = MARKED.find(({ mark }) => mark.every((byte, place) => bytes[place] === byte));
+  if (marked) return new TextDecoder(marked.encoding).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 };
