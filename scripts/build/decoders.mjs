@@ -11,14 +11,18 @@ const { resolve } = createRequire(import.meta.url);
 
 /**
  * Writes what reads codes out of pictures and PDFs: our worker with ZXing in it, ZXing's WebAssembly, and the worker of PDF.js with
- * the decoders of the pictures that scanners put into PDFs. All of it from this origin: by itself ZXing would ask a public CDN.
+ * the decoders of the pictures that scanners put into PDFs. All of it from this origin: by itself ZXing would ask a public CDN. And our worker
+ * that reads tables of payments.
  */
 export const buildDecoders = async () => {
   await rm(DECODER_FOLDER, { recursive: true, force: true });
   await mkdir(DECODER_FOLDER, { recursive: true });
   await build({
     absWorkingDir: PROJECT,
-    entryPoints: { 'code-worker': 'components/payment/scan/code-worker.ts' },
+    entryPoints: {
+      'code-worker': 'components/payment/scan/code-worker.ts',
+      'sheet-worker': 'components/products/batch/read/sheet-worker.ts',
+    },
     outdir: DECODER_FOLDER,
     outExtension: { '.js': '.mjs' },
     bundle: true,
