@@ -40,9 +40,9 @@ export const FEATURES = {
   batchPayment: {
     routes: ['/payment/batch'],
     api: ['/payment_batches'],
-    menu: { label: 'Pagamentos em lote', group: 'pagar', acts: true },
+    menu: { label: 'Pagamentos em lote', group: 'pagar', icon: 'batch', acts: true },
     quickAction: { label: 'Lote', rank: 60 },
-    built: false,
+    built: true,
   },
   paymentOffice: {
     routes: ['/payment-office'],

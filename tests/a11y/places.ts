@@ -2,6 +2,7 @@ import { ANA, enterPassword, expect, untilAwake } from '../e2e/steps';
 import { confirmByEmail } from '../e2e/step-up-steps';
 import { listAppPages } from './app-pages';
 import { type Place, press, openDialog, openFirstReceipt, openLink, openProof, letSessionEnd } from './place-acts';
+import { BATCH_PLACES } from './batch-places';
 import { BOLETO_PLACES } from './boleto-places';
 import { ONBOARDING_PLACES } from './onboarding-places';
 import { PIX_PLACES } from './pix-places';
@@ -156,6 +157,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   },
   ...PIX_PLACES,
   ...BOLETO_PLACES,
+  ...BATCH_PLACES,
   {
     name: 'receipt',
     shows: 'Comprovante',

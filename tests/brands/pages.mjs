@@ -25,6 +25,7 @@ const PLACES = {
   '/card/[id]': ({ card }) => [card],
   // a purchase to confirm takes a shop that asks: one that nobody has
   '/card/confirm/[id]': () => [`/card/confirm/cch_${'0'.repeat(26)}`],
+  '/payment/batch/[id]': ({ batch }) => batch,
   '/pix/scheduled/[id]': ({ scheduled }) => [scheduled],
   '/pix/automatic/[id]': ({ automatic }) => automatic,
   // a sharing takes another institution: one that nobody has
@@ -99,6 +100,19 @@ export const findPlaces = page =>
     const key = { 'idempotency-key': `deposit-${Date.now()}` };
     // a brand that closed the feature has none
     const issued = rules.code ? undefined : await post(`/accounts/${account.id}/deposits`, issue, key);
+    // a draft with a row that is right and one that is not
+    const batch = await post(`/accounts/${account.id}/payment_batches`, { name: 'Fornecedores' });
+    if (batch.id) {
+      const rows = [
+        { number: 2, cells: { key: 'joana@lima.example', amount: '10,50', name: 'Joana Lima' } },
+        { number: 3, cells: { key: 'ninguem', amount: '0' } },
+      ];
+      await call(`/accounts/${account.id}/payment_batches/${batch.id}/rows`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'fetch' },
+        body: JSON.stringify({ rows }),
+      });
+    }
     const { data: cards = [] } = await call(`/accounts/${account.id}/cards`);
     const { data: planned = [] } = await call(`/accounts/${account.id}/pix/schedules`);
     const { data: automatic } = await call(`/accounts/${account.id}/pix/recurrences`);
@@ -108,6 +122,7 @@ export const findPlaces = page =>
       scheduled: `/pix/scheduled/${planned[0]?.id ?? `psc_${'0'.repeat(26)}`}`,
       // a card takes a proof: one that nobody has, where the demo has none
       card: `/card/${cards[0]?.id ?? `crd_${'0'.repeat(26)}`}`,
+      batch: batch.id ? [`/payment/batch/${batch.id}`] : [],
       deposit: issued ? [`/deposit/${issued.id}`] : [],
       receipts: [...oneOfEach.values()].map(one => `/receipts/${one}`),
       proof: new URL(shared.url).pathname,

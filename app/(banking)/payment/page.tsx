@@ -19,6 +19,7 @@ export default async function PayBoxPage({ searchParams }: { searchParams: Promi
   const open = {
     ted: isFeatureOn(flags, 'ted'),
     manualPix: isFeatureOn(flags, 'manualPix'),
+    batch: isFeatureOn(flags, 'batchPayment'),
     boleto: listMenu(flags).some(({ href }) => href === '/payment/boleto'),
   };
   return <PayBox key={account.id} account={account} open={open} />;

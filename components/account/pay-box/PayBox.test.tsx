@@ -12,7 +12,7 @@ import { PayBox } from './PayBox';
 import type { OpenWays } from './ways';
 
 const ACCOUNT = 'acc_01h455vb4pex5vsknk084sn02q';
-const ALL: OpenWays = { ted: true, manualPix: true, boleto: true };
+const ALL: OpenWays = { ted: true, manualPix: true, boleto: true, batch: true };
 const ITAU = { ispb: '60701190', compe: '341', name: 'Itaú Unibanco S.A.', takes_pix: true, takes_ted: true };
 const MARIA = { id: 'con_1', name: 'Maria Souza', nickname: null, pix_key: 'maria@souza.example' };
 const LINE = '00190000090114971860168524522114675860000102656';

@@ -12,6 +12,7 @@ import { Card } from '@/components/ui/Card';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextArea } from '@/components/ui/TextArea';
+import { WholeLink } from '@/components/ui/TextLink';
 import { askForAccount } from '@/contexts/asked-account';
 import { takeAskedText } from '@/contexts/asked-text';
 import { askForPayment } from '@/contexts/asked-payment';
@@ -139,6 +140,9 @@ export function PayBox({ account, open }: PayBoxProps) {
               <WayButton key={`${way.title} ${way.detail}`} way={way} isOnly={isOne} isBusy={!isReady} onGo={go} />
             ))}
           </Stack>
+          {isEmpty && open.batch ? (
+            <WholeLink href={withAccount('/payment/batch', account.id)}>{texts.many}</WholeLink>
+          ) : null}
         </Stack>
       </Card>
     </Page>

@@ -19,6 +19,7 @@ export const texts = {
   field: 'O que você quer pagar?',
   clear: 'Limpar',
   next: 'Continuar',
+  many: 'Pagar vários de uma vez',
   again: 'Pagar de novo',
   choose: 'Há mais de um jeito de entender. Escolha o certo:',
   chooseWay: 'Como você quer pagar esta conta?',

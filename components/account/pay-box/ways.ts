@@ -39,6 +39,8 @@ export interface OpenWays {
   ted: boolean;
   manualPix: boolean;
   boleto: boolean;
+  /** Many payments at once. */
+  batch: boolean;
 }
 
 /** Fewer digits than the shortest of what is paid by number: more of them are on their way. */

@@ -1,0 +1,46 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { Account } from '@/bank/contract/ground/accounts';
+import type { BatchKind } from '@/bank/contract/products/batch-words';
+import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { Alert } from '@/components/ui/Alert';
+import { Stack } from '@/components/ui/Stack';
+import type { BatchPage } from '@/services/batch';
+import { BatchList } from './BatchList';
+import { StartBatch } from './StartBatch';
+import { texts } from './texts';
+import { useSource } from './use-source';
+
+const MapColumns = dynamic(() => import('./MapColumns').then(module => module.MapColumns), { ssr: false });
+
+interface BatchHomeProps {
+  account: Pick<Account, 'id' | 'role'>;
+  /** What the server read; null when it could not. */
+  first: BatchPage | null;
+}
+
+/** Where batches begin, and those that there are. */
+export function BatchHome({ account, first }: BatchHomeProps) {
+  const reader = useSource();
+  const [kind, setKind] = useState<BatchKind>('payments');
+  const mayPay = account.role !== 'viewer';
+  return (
+    <Page>
+      <PageHeader title={texts.title} lead={reader.source ? undefined : texts.lead} />
+      {reader.source ? (
+        <MapColumns accountId={account.id} kind={kind} source={reader.source} onBack={reader.clear} />
+      ) : (
+        <Stack gap={48}>
+          {mayPay ? (
+            <StartBatch accountId={account.id} reader={reader} kind={kind} onKind={setKind} />
+          ) : (
+            <Alert tone="info">{texts.start.viewer}</Alert>
+          )}
+          <BatchList accountId={account.id} first={first} />
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useState } from 'react';
+import type { BatchDetail } from '@/bank/contract/products/batch';
+import { BATCH_KINDS } from '@/bank/contract/products/batch-words';
+import { AskedDialog } from '@/components/lists/AskedDialog';
+import { FormDialog } from '@/components/lists/FormDialog';
+import { SegmentedControl } from '@/components/ui/SegmentedControl';
+import { Text } from '@/components/ui/Text';
+import { TextField } from '@/components/ui/TextField';
+import { useAct } from '@/contexts/use-act';
+import { changeBatch, deleteBatch } from '@/services/batch';
+import { texts } from './draft-texts';
+import { texts as listTexts } from './texts';
+import { texts as mapTexts } from './map-texts';
+import type { useFreshBatch } from './use-batch';
+
+const KINDS = BATCH_KINDS.map(value => ({ value, label: listTexts.kinds[value] }));
+const NAME_LENGTH = 80;
+
+interface DraftDialogsProps {
+  which: 'rename' | 'remove';
+  accountId: string;
+  batch: BatchDetail;
+  fresh: ReturnType<typeof useFreshBatch>;
+  onClose: () => void;
+  /** The draft is no more. */
+  onGone: () => void;
+}
+
+/** The windows of a draft: its name and kind, and throwing it away. */
+export function DraftDialogs({ which, onGone, ...draft }: DraftDialogsProps) {
+  if (which === 'rename') return <RenameDialog {...draft} />;
+  const { accountId, batch, onClose } = draft;
+  const { title, body, confirm, back } = texts.removal;
+  return (
+    <AskedDialog
+      title={title}
+      tone="danger"
+      words={{ confirm, back }}
+      act={async () => {
+        await deleteBatch(accountId, batch.id);
+        onGone();
+      }}
+      onClose={onClose}
+    >
+      <Text>{body}</Text>
+    </AskedDialog>
+  );
+}
+
+function RenameDialog({ accountId, batch, fresh, onClose }: Omit<DraftDialogsProps, 'which' | 'onGone'>) {
+  const act = useAct();
+  const [name, setName] = useState(batch.name);
+  const [kind, setKind] = useState(batch.kind);
+  const hasName = name.trim() !== '';
+  const submit = async () => {
+    if (!hasName) return;
+    const isDone = await act.run(async () =>
+      fresh.put(await changeBatch(accountId, batch.id, { name: name.trim(), kind })),
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <FormDialog
+      title={texts.rename.title}
+      words={texts.rename}
+      isBusy={act.isBusy}
+      error={act.error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.rename.field}
+        value={name}
+        maxLength={NAME_LENGTH}
+        error={hasName ? undefined : mapTexts.nameMissing}
+        onChange={event => setName(event.target.value)}
+      />
+      <SegmentedControl label={texts.rename.kind} options={KINDS} value={kind} onChange={setKind} />
+    </FormDialog>
+  );
+}

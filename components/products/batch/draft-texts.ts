@@ -1,0 +1,141 @@
+import type { BatchField, BatchRowKind, BatchRowState } from '@/bank/contract/products/batch-words';
+import type { RowFilter } from './batch-address';
+import type { CellTrap } from './read/cell-trap';
+import { lines, payments } from './texts';
+
+const states: Readonly<Record<BatchRowState, string>> = {
+  ready: 'Pronto',
+  wrong: 'Com problema',
+  queued: 'Na fila',
+  waiting: 'Espera aprovação',
+  scheduled: 'Agendado',
+  processing: 'Processando',
+  completed: 'Pago',
+  returned: 'Devolvido',
+  failed: 'Não pago',
+  taken_out: 'Tirado do lote',
+  canceled: 'Cancelado',
+};
+
+const fields: Readonly<Record<BatchField, string>> = {
+  kind: 'Forma de pagamento',
+  name: 'Nome de quem recebe',
+  document: 'CPF ou CNPJ de quem recebe',
+  key: 'Chave Pix',
+  institution: 'Banco',
+  branch: 'Agência',
+  account: 'Conta com dígito',
+  account_type: 'Tipo de conta',
+  line: 'Linha digitável ou código de barras',
+  amount: 'Valor',
+  date: 'Data do pagamento',
+  purpose: 'Finalidade da TED',
+  description: 'Descrição',
+};
+
+const helps: Partial<Readonly<Record<BatchField, string>>> = {
+  institution: 'Nome ou número, como 341.',
+  account: 'Como 44512-7.',
+  account_type: 'Corrente, poupança, pagamento ou salário. Vazio: corrente.',
+  amount: 'Como 1.234,56. De um boleto com valor fixo, pode ficar vazio.',
+  date: 'Como 31/12/2026. Vazio: assim que for autorizado.',
+  purpose: 'Código de 5 números. Vazio: crédito em conta.',
+};
+
+const traps: Readonly<Record<CellTrap, string>> = {
+  lost_digits:
+    'A planilha guardou este número sem os últimos dígitos. Digite o número inteiro aqui; na planilha, deixe a coluna como texto.',
+  formula: 'Esta célula tem uma fórmula sem resultado. Digite o valor.',
+  error: 'A fórmula desta célula deu erro na planilha. Digite o valor.',
+};
+
+export const texts = {
+  back: 'Pagamentos em lote',
+  lead: (kind: string, name: string): string => `${kind} · criado por ${name}`,
+  sums: { amount: 'A pagar', fee: 'Tarifas', ready: 'Prontos', wrong: 'Com problema' },
+  acts: {
+    review: 'Revisar e pagar',
+    add: 'Adicionar linha',
+    more: 'Mais do lote',
+    rename: 'Mudar nome ou tipo',
+    names: 'Consultar nomes',
+    remove: 'Apagar rascunho',
+  },
+  notes: {
+    empty: 'Este lote está vazio. Adicione uma linha, ou volte e envie um arquivo.',
+    wrong: (count: number): string =>
+      `${lines(count)} ${count === 1 ? 'tem' : 'têm'} problema. Abra e corrija aqui, ou siga sem: só se paga o que está pronto.`,
+    doubtful: (count: number): string =>
+      `${lines(count)} ${count === 1 ? 'parece repetida' : 'parecem repetidas'}: o mesmo pagamento está duas vezes no lote ou foi feito nos últimos 30 dias.`,
+    looking: (count: number): string =>
+      `Consultando quem recebe: ${count === 1 ? 'falta 1' : `faltam ${count.toLocaleString('pt-BR')}`}.`,
+    unnamed: (count: number): string =>
+      `De ${payments(count)} por chave, o nome de quem recebe é conferido no envio. Se o nome ou o documento da linha for outro, só aquela linha para.`,
+    short: (day: string): string =>
+      `O saldo previsto não cobre este lote em ${day}. Deposite antes, ou pague uma parte depois.`,
+    overLimit: (kind: string): string =>
+      `As linhas de ${kind} para hoje passam do limite que resta. As que não couberem ficam sem pagar.`,
+    private: 'Os valores desta folha são vistos só por quem a montou, por quem aprova e por administradores.',
+  },
+  filters: {
+    label: 'Mostrar',
+    names: {
+      ...{ all: 'Todas', wrong: 'Com problema', doubtful: 'Repetidas', ready: 'Prontas' },
+      ...{ open: 'Em andamento', paid: 'Pagas', unpaid: 'Não pagas' },
+    } satisfies Record<RowFilter, string>,
+    empty: 'Nenhuma linha aqui',
+    emptyBody: 'Escolha outro grupo para ver as outras linhas.',
+  },
+  rows: {
+    caption: 'Linhas do lote',
+    noun: ['linha', 'linhas'] as const,
+    columns: { number: 'Linha', who: 'Quem recebe', how: 'Como', day: 'Quando', amount: 'Valor', state: 'Situação' },
+    failed: 'Não conseguimos ler as linhas agora. Tente de novo em instantes.',
+    nobody: 'Sem nome',
+    now: 'Ao autorizar',
+    hidden: 'Reservado',
+    more: (count: number): string => (count === 1 ? 'e mais 1 problema' : `e mais ${count} problemas`),
+    twice: 'Repetida',
+    chosen: (count: number): string => `Remover ${lines(count)}`,
+    takeOut: (count: number): string => `Tirar ${lines(count)} do lote`,
+    removed: (count: number): string => `${lines(count)} ${count === 1 ? 'removida' : 'removidas'}.`,
+    tooMany: (most: number): string => `Escolha até ${most} de cada vez.`,
+  },
+  states,
+  fields,
+  helps,
+  traps,
+  row: {
+    title: (number: number): string => `Linha ${number}`,
+    fresh: 'Nova linha',
+    way: 'Como pagar',
+    ways: {
+      ...{ '': 'Escolha', pix_key: 'Pix por chave', pix_account: 'Pix por conta', ted: 'TED', boleto: 'Boleto' },
+    } satisfies Record<BatchRowKind | '', string>,
+    save: 'Salvar linha',
+    saveNext: 'Salvar e ver a próxima',
+    remove: 'Remover linha',
+    saved: (number: number): string => `Linha ${number} salva.`,
+    sameRows: (numbers: readonly number[]): string =>
+      `Paga o mesmo que ${numbers.length === 1 ? 'a linha' : 'as linhas'} ${new Intl.ListFormat('pt-BR').format(numbers.map(String))}.`,
+    paidBefore: (day: string): string => `O mesmo foi pago em ${day}.`,
+    receipt: 'Ver comprovante',
+    name: 'Quem recebe',
+    nameFrom: {
+      typed: 'como está na linha',
+      known: 'de um pagamento anterior',
+      registry: 'do registro do Pix ou do boleto',
+    },
+    document: 'CPF ou CNPJ',
+    institution: 'Instituição',
+    fee: 'Tarifa',
+    failure: 'Por que não foi pago',
+  },
+  removal: {
+    title: 'Apagar este rascunho?',
+    body: 'As linhas deste lote serão apagadas. Nada foi pago.',
+    confirm: 'Apagar rascunho',
+    back: 'Voltar',
+  },
+  rename: { title: 'Mudar nome do lote', field: 'Nome', kind: 'Tipo', cancel: 'Cancelar', submit: 'Salvar' },
+};

@@ -1,0 +1,93 @@
+import type { BatchKind, BatchRowKind, BatchState } from '@/bank/contract/products/batch-words';
+import type { SheetProblem } from './read/sheet';
+
+/** `1 pagamento`, `5.000 pagamentos`. */
+export const payments = (count: number): string =>
+  count === 1 ? '1 pagamento' : `${count.toLocaleString('pt-BR')} pagamentos`;
+
+/** `1 linha`, `5.000 linhas`. */
+export const lines = (count: number): string => (count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`);
+
+const kinds: Readonly<Record<BatchKind, string>> = { payments: 'Pagamentos', payroll: 'Folha de pagamento' };
+
+const states: Readonly<Record<BatchState, string>> = {
+  draft: 'Rascunho',
+  awaiting_approval: 'Espera aprovação',
+  paying: 'Pagando',
+  paused: 'Pausado',
+  done: 'Terminado',
+  canceled: 'Cancelado',
+  rejected: 'Recusado',
+  expired: 'Vencido',
+};
+
+export const ROW_KINDS: Readonly<Record<BatchRowKind, string>> = {
+  pix_key: 'Pix por chave',
+  pix_account: 'Pix por conta',
+  ted: 'TED',
+  boleto: 'Boleto',
+};
+
+/** Whoever fills in a table leaves the rest of a day open: the day on which it was made names it. */
+const problems: Readonly<Record<SheetProblem, string>> = {
+  password: 'Esta planilha tem senha. Abra no Excel, salve uma cópia sem senha e envie a cópia.',
+  old_excel: 'Este arquivo é do Excel antigo (.xls). Abra no Excel, salve como .xlsx ou .csv e envie de novo.',
+  broken: 'Não conseguimos ler este arquivo. Ele pode estar danificado ou ser de outro tipo. Envie um CSV ou um XLSX.',
+  empty: 'Não há nada escrito nesta tabela. Confira se é o arquivo certo.',
+  too_wide: 'Esta tabela tem mais de 200 colunas. Apague as que não são de pagamentos e envie de novo.',
+  too_large:
+    'Esta planilha é grande demais depois de aberta. Deixe só os pagamentos numa planilha nova, sem imagens, e envie.',
+  slow: 'Este arquivo demorou demais para ser lido. Tente de novo, ou salve como CSV e envie.',
+};
+
+export const texts = {
+  title: 'Pagamentos em lote',
+  lead: 'Até 5.000 pagamentos de uma vez: Pix, TED e boletos juntos, conferidos antes e autorizados uma só vez.',
+  kinds,
+  states,
+  start: {
+    title: 'Novo lote',
+    kind: 'O que você vai pagar?',
+    file: 'Planilha ou arquivo CSV',
+    fileHelp:
+      'Excel (.xlsx) ou CSV, até 10 MB. O arquivo é lido aqui no seu navegador, e só as linhas vão para o banco.',
+    reading: 'Lendo o arquivo…',
+    paste: 'Colar células',
+    hand: 'Digitar linha por linha',
+    or: 'Você também pode copiar as células na planilha e colar direto nesta página.',
+    samples: 'Modelos para preencher:',
+    sampleCsv: 'modelo em CSV',
+    sampleXlsx: 'modelo em Excel',
+    lost: 'Não conseguimos carregar o leitor de planilhas. Confira sua conexão e tente de novo.',
+    viewer: 'Você pode acompanhar os lotes. Montar e pagar um lote é de quem pode pagar nesta empresa.',
+  },
+  pasted: {
+    title: 'Colar células',
+    field: 'Células da planilha',
+    help: 'Copie na planilha com os nomes das colunas, se houver, e cole aqui. Uma linha é um pagamento.',
+    cancel: 'Cancelar',
+    submit: 'Continuar',
+    empty: 'Cole as células que você copiou na planilha.',
+    name: 'Células coladas',
+  },
+  problems,
+  nameOf: (day: string): string => `Lote de ${day}`,
+  list: {
+    title: 'Seus lotes',
+    caption: 'Lotes de pagamentos',
+    empty: 'Nenhum lote ainda',
+    emptyBody: 'Rascunhos e lotes pagos ficam aqui, com o resultado de cada pagamento.',
+    failed: 'Não conseguimos ler os lotes agora. Tente de novo em instantes.',
+    noun: ['lote', 'lotes'] as const,
+    columns: {
+      name: 'Lote',
+      amount: 'Valor',
+      rows: 'Pagamentos',
+      who: 'Criado por',
+      when: 'Criado em',
+      state: 'Situação',
+    },
+    wrong: (count: number): string => `${lines(count)} com problema`,
+    private: 'Valor reservado',
+  },
+};
