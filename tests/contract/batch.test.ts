@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchDetail } from '../../bank/contract/products/batch';
 import type { Receipt } from '../../bank/contract/books/receipts';
+import { toUuid } from '../../bank/core/ids';
 import { toBoletoLine } from '../support/boletos';
 import { type BatchWorld, codeOf, MOINHO, OFICINA, startBatchWorld } from './batch-world';
 import { newKey } from './pix-world';
@@ -282,6 +283,20 @@ describe('an authorised batch', () => {
       json: { name: 'De novo', from: { batch_id: id, rows: 'unpaid' } },
     });
     expect(again.body.rows).toMatchObject({ total: 2, ready: 2 });
+  });
+
+  it('ends where who authorised it has left: what had not gone stays, and the others hear of it', async () => {
+    const person = await world.seedPerson({ companyId: world.padaria.companyId, role: 'operator', name: 'Davi' });
+    const by = { ...world.padaria, ...person, bearer: await world.signIn(person.email) };
+    const { id } = await world.draft([OFICINA, { ...OFICINA, amount: '12' }], { by });
+    expect((await world.confirm(id, { by })).body.state).toBe('paying');
+    await world.database.query('delete from membership where user_id = $1', [toUuid(person.userId)]);
+    await world.runAll(4);
+    expect(await world.read(id)).toMatchObject({ state: 'canceled', rows: { canceled: 2, completed: 0 } });
+    const { body } = await world.call<{ data: { title: string }[] }>('/notifications', {
+      bearer: world.padaria.bearer,
+    });
+    expect(body.data[0]?.title).toBe('Lote interrompido: Fornecedores');
   });
 
   it('pays nobody else than the row says, and pays the others', async () => {

@@ -72,6 +72,22 @@ export const tellPaused = (
   });
 };
 
+export const PAYER_GONE = 'Quem autorizou o lote não tem mais acesso à conta.';
+
+/** Tells the people of an account, not who has left, that the rest of a batch is not paid. */
+export const tellPayerGone = (
+  sql: Sql,
+  notifier: Notifier,
+  { id, accountId: account, name }: Told,
+  left: { count: number; amountCents: Cents },
+): Promise<void> => {
+  const accountId = fromUuid('acc', account);
+  return notifier.notifyPeopleOf(sql, accountId, {
+    ...{ kind: 'batch_ended' as const, href: hrefOf(id, accountId), title: `Lote interrompido: ${name}` },
+    body: `${PAYER_GONE} Não saíram ${left.count} pagamentos, ${formatCents(left.amountCents)} no total.`,
+  });
+};
+
 /** Tells that a batch was not approved, or not in time. */
 export const tellNotApproved = (
   sql: Sql,

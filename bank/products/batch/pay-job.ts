@@ -11,7 +11,8 @@ import type { BatchDeps } from './deps';
 import { DAY_PASSED, toRowFailure } from './failures';
 import { followBatch } from './follow';
 import { sumRows } from './hash';
-import { tellBatches, tellPaused } from './news';
+import { PAYER_GONE, tellBatches, tellPaused, tellPayerGone } from './news';
+import { moveQueued } from './rows';
 import { type BatchRecord, findBatch, listSummed, moveBatch, type Pause } from './store';
 
 export const PAY_JOB = 'batch.pay';
@@ -241,6 +242,30 @@ const release = (deps: BatchDeps, batchId: string): Promise<void> =>
       await deps.approvals.finish(sql, batchId, now);
   });
 
+/** The account as who authorised the batch has it; undefined when they have it no more. */
+const findPayer = async (database: Database, batch: LeavingBatch & { accountId: string }) => {
+  const person = { userId: fromUuid('usr', batch.authorizedBy) };
+  try {
+    return await requireAccount(database, person, fromUuid('acc', batch.accountId), 'batch:read');
+  } catch (error) {
+    if (error instanceof BankError && (error.code === 'not_found' || error.code === 'forbidden')) return undefined;
+    throw error;
+  }
+};
+
+/** Ends a batch on whose word nothing may leave any more: what has left stays. */
+const endForGone = (deps: BatchDeps, batchId: string): Promise<undefined> =>
+  deps.database.transaction(async sql => {
+    const now = deps.clock.now();
+    const batch = await findBatch(sql, batchId, 'for update of b');
+    if (!isPaying(batch)) return undefined;
+    const left = sumRows(await listSummed(sql, batchId, 'queued'));
+    await moveBatch(sql, batchId, ['paying'], { state: 'canceled', reason: PAYER_GONE }, now);
+    await moveQueued(sql, batchId, 'canceled');
+    await tellPayerGone(sql, deps.notifier, batch, left);
+    return undefined;
+  });
+
 /** Has rows leave until none is left, somebody stops it, or others want their turn. */
 const payRows = async (deps: BatchDeps, batchId: string, context: JobContext): Promise<JobAgain | undefined> => {
   const { database, clock } = deps;
@@ -248,12 +273,12 @@ const payRows = async (deps: BatchDeps, batchId: string, context: JobContext): P
   await release(deps, batchId);
   const batch = await openBatch(database, batchId);
   if (!batch) return undefined;
-  // who authorised it and may not pay any more has nothing paid any more: each order says so
-  const person = { userId: fromUuid('usr', batch.authorizedBy) };
-  const account = await requireAccount(database, person, fromUuid('acc', batch.accountId), 'batch:read');
   while (performance.now() - begun < RUN_MS && !context.signal.aborted) {
     const rows = await listQueued(database, batchId);
     if (rows.length === 0) return followBatch(deps, batchId);
+    // who may not pay any more has nothing paid any more: each order says so, and who has left ends it
+    const account = await findPayer(database, batch);
+    if (!account) return endForGone(deps, batchId);
     const ready = await prepareAll(deps, account, rows, clock.now());
     for (const group of inGroups(ready)) {
       if (!(await commitGroup(deps, { account, batch, some: group, isCareful: false }))) return undefined;
