@@ -50,9 +50,9 @@ describe('a CPF or CNPJ being typed', () => {
     await user.type(field, '390.533.447-06');
     expect(screen.queryByRole('alert')).toBeNull();
     await user.tab();
-    expect(screen.getByRole('alert')).toHaveTextContent('não existe');
+    expect(screen.getByRole('alert')).toHaveTextContent('CPF ou CNPJ inválido');
     expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(/não existe/);
+    expect(field).toHaveAccessibleDescription(/CPF ou CNPJ inválido/);
     await user.type(field, '{Backspace}5');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -64,7 +64,7 @@ describe('a CPF or CNPJ being typed', () => {
     expect(field).not.toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.pointer({ keys: '[/MouseLeft]' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('não existe');
+    expect(await screen.findByRole('alert')).toHaveTextContent('CPF ou CNPJ inválido');
   });
 
   it('is corrected in the middle without the caret running away', async () => {

@@ -61,7 +61,7 @@ describe('a scheduled TED', () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Enviar agora' }));
     expect(screen.getByText(/sai da conta agora, e não mais no dia marcado/)).toBeVisible();
-    expect(screen.getByText(/Os pagamentos seguintes continuam/)).toBeVisible();
+    expect(screen.getByText(/Os próximos pagamentos continuam/)).toBeVisible();
     const buttons = screen.getAllByRole('button', { name: 'Enviar agora' });
     await user.click(buttons.at(-1) as HTMLElement);
     await confirmStepUp(user);
