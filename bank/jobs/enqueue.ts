@@ -16,8 +16,8 @@ export const enqueueJob = async (sql: Sql, job: JobRequest): Promise<boolean> =>
        values ($1, $2, coalesce($3, '-infinity'::timestamptz), $4)
        on conflict (kind, unique_key) where died_at is null do nothing
        returning 1)
-     select exists (select from added) as is_new, pg_notify('${JOB_CHANNEL}', $1)`,
-    [job.kind, JSON.stringify(job.payload), job.runAt ?? null, job.uniqueKey ?? null],
+     select exists (select from added) as is_new, case when $5 then pg_notify('${JOB_CHANNEL}', $1) end`,
+    [job.kind, JSON.stringify(job.payload), job.runAt ?? null, job.uniqueKey ?? null, job.isFar !== true],
   );
   return rows[0]?.is_new === true;
 };

@@ -9,6 +9,8 @@ export interface JobRequest {
   payload: JobPayload;
   /** Not before this instant of the bank's clock; absent: at once. */
   runAt?: Date;
+  /** Due so late that no worker has to wake now: each looks by the clock, too. */
+  isFar?: boolean;
   /** At most one living job of a kind has this key; a second one is not created. */
   uniqueKey?: string;
 }

@@ -6,7 +6,7 @@ import type { Sql } from '../../storage';
 import { listPeopleOf } from '../accounts';
 import { getUser } from '../identity';
 import { type Ask, settleNotices } from './asks';
-import { sendSignal } from './signals';
+import { EVENT_CHANNEL, toPayload } from './signals';
 import { mapChannels } from './channels';
 import type { Secret } from '../../core/sealing';
 
@@ -45,8 +45,8 @@ export const createNotifier = ({ clock, secret, publicUrl }: NotifierDeps): Noti
   const keep = async (sql: Sql, userId: string, accountId: string | null, news: News): Promise<void> => {
     const id = newId('ntf');
     await sql.query(
-      `insert into notification (id, user_id, account_id, kind, title, body, href, created_at, about, settles_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `with kept as (insert into notification (id, user_id, account_id, kind, title, body, href, created_at, about, settles_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning 1) select pg_notify('${EVENT_CHANNEL}', $11) from kept`,
       [
         toUuid(id),
         toUuid(userId),
@@ -58,9 +58,9 @@ export const createNotifier = ({ clock, secret, publicUrl }: NotifierDeps): Noti
         clock.now(),
         news.ask?.about ?? null,
         news.ask?.until ?? null,
+        toPayload({ userId, notificationId: id }),
       ],
     );
-    await sendSignal(sql, { userId, notificationId: id });
   };
 
   const write = async (sql: Sql, userId: string, news: News): Promise<void> => {

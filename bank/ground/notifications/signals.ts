@@ -31,9 +31,12 @@ export type Signal = z.infer<typeof signal>;
 /** What this process sends itself; the ledger sends the rest. */
 type OwnSignal = Exclude<Signal, { moved: bigint[] }>;
 
+/** What is sent of it. */
+export const toPayload = (message: OwnSignal): string => JSON.stringify(message);
+
 /** Tells the streams when the caller's transaction commits. */
-export const sendSignal = async (sql: Sql, message: OwnSignal): Promise<void> => {
-  await sql.query('select pg_notify($1, $2)', [EVENT_CHANNEL, JSON.stringify(message)]);
+const sendSignal = async (sql: Sql, message: OwnSignal): Promise<void> => {
+  await sql.query('select pg_notify($1, $2)', [EVENT_CHANNEL, toPayload(message)]);
 };
 
 /** The signal in a payload, or undefined: another version of the bank may send others. */

@@ -109,7 +109,13 @@ const approve = async (sql: Sql, deps: CardDeps, decision: Decision): Promise<Ca
     const posting = { transactionId: id, accountId: card.account_id, parts, feeCents, holdId: id, now };
     await addPosting(sql, { ...posting, kind: 'clearing' });
   } else {
-    await enqueueJob(sql, { kind: EXPIRE_JOB, payload: { transactionId: id }, uniqueKey: id, runAt: expiresAt });
+    await enqueueJob(sql, {
+      kind: EXPIRE_JOB,
+      payload: { transactionId: id },
+      uniqueKey: id,
+      runAt: expiresAt,
+      isFar: true,
+    });
   }
   await tellPurchase(sql, deps.notifier, card, { merchantName: asking.merchant.name, totalCents, isWithdrawal });
   // last: the ledger's writer waits for this row
