@@ -33,7 +33,7 @@ export const measureSignedIn = async (context, url) => {
   const names = [
     ...['/', '/statement', '/pix/pay', '/settings/security', '/notifications', '/notifications/preferences'],
     ...['/payment', '/payment/ted', '/payment/boleto', '/payment/batch', '/payment/dda', '/payment/scheduled'],
-    ...['/deposit', '/deposit/new', '/card', '/card/solicitation', '/card/purchases'],
+    ...['/deposit', '/deposit/new', '/card', '/card/solicitation', '/card/purchases', '/card/report'],
     ...['/payment-office', '/payment-office/policy', '/settings/limits', '/settings/people', '/settings/company'],
     ...['/api-keys', '/api-keys/deliveries', '/api-keys/events'],
   ];
