@@ -149,7 +149,7 @@ describe('an authorised batch', () => {
       {},
     ]);
     const answer = await world.confirm(id);
-    expect([answer.status, answer.body.state]).toEqual([202, 'paying']);
+    expect([answer.status, answer.body.state]).toEqual([201, 'paying']);
     await world.runAll(12);
     const done = await world.read(id);
     expect(done).toMatchObject({ state: 'done', rows: { completed: 4, wrong: 1, failed: 0 } });
@@ -195,7 +195,7 @@ describe('an authorised batch', () => {
     const again = await world.as<BatchDetail>(world.padaria, `/payment_batches/${id}/authorization`, {
       ...{ json: { hash }, key, proof: 'aut_01h455vb4pex5vsknk084sn02q' },
     });
-    expect([first.status, again.status]).toEqual([202, 202]);
+    expect([first.status, again.status]).toEqual([201, 201]);
     await world.runAll();
     const { rows } = await world.database.query<{ count: bigint }>(
       `select count(*) from payment_order where origin = 'batch' and amount_cents = 123`,
@@ -223,13 +223,13 @@ describe('an authorised batch', () => {
       outcomes.push(`${codeOf(authorized)} ${codeOf(changed)}`);
       await world.move(id, 'cancellation');
     }
-    for (const outcome of outcomes) expect(['202 batch_not_draft', 'batch_changed 200']).toContain(outcome);
+    for (const outcome of outcomes) expect(['201 batch_not_draft', 'batch_changed 200']).toContain(outcome);
   });
 
   it('of two who authorise at once goes with one', async () => {
     const { id } = await world.draft([{ ...OFICINA, amount: '4,56' }]);
     const answers = await Promise.all([world.confirm(id), world.confirm(id)]);
-    expect(answers.map(codeOf).sort()).toEqual(['202', expect.stringMatching(/batch_not_draft|step_up_required/)]);
+    expect(answers.map(codeOf).sort()).toEqual(['201', expect.stringMatching(/batch_not_draft|step_up_required/)]);
     await world.runAll();
     const { rows } = await world.database.query<{ count: bigint }>(
       `select count(*) from payment_order where origin = 'batch' and amount_cents = 456`,

@@ -1,4 +1,5 @@
 import type { AuthorizationWish } from '../../bank/contract/authorizations';
+import type { BatchDetail } from '../../bank/contract/products/batch';
 import type { BoletoQuote } from '../../bank/contract/products/boleto';
 import type { Problem } from '../../bank/contract/primitives';
 import type { TedQuote } from '../../bank/contract/products/ted';
@@ -21,6 +22,7 @@ export type KeyedAnswer = { id?: string; data?: [{ id: string }] } & Partial<Pro
 export const KEYED = [
   ...(['createPixPayment', 'createManualPixPayment', 'createPixSchedule', 'createPixReturn'] as const),
   ...(['createTed', 'createTedSchedule', 'createBoletoPayment', 'createBoletoSchedule', 'createDeposit'] as const),
+  'authorizeBatch',
 ] as const;
 export type Keyed = (typeof KEYED)[number];
 
@@ -71,6 +73,20 @@ export const createKeyedCalls = (world: PixWorld, keyOf: (who: Customer) => stri
       const json = { transaction_id: await receive(who), amount_cents: 1_000 };
       const act = { purpose: 'return_pix_payment', account_id: who.accountId, ...json } as const;
       return { path: '/pix/returns', json, wish: idempotency_key => ({ ...act, idempotency_key }) };
+    },
+    async authorizeBatch(who) {
+      const made = await world.as<BatchDetail>(who, '/payment_batches', { json: { name: 'Lote' } });
+      const path = `/payment_batches/${made.body.id}`;
+      const rows = [{ number: 1, cells: { kind: 'Pix', key: PAYEE, amount: '10,00' } }];
+      await world.as(who, `${path}/rows`, { method: 'PUT', json: { rows } });
+      const { body } = await world.as<BatchDetail>(who, path);
+      const hash = body.review?.hash ?? '';
+      const act = { purpose: 'pay_batch', account_id: who.accountId, batch_id: body.id, hash } as const;
+      return {
+        path: `${path}/authorization`,
+        json: { hash },
+        wish: idempotency_key => ({ ...act, idempotency_key }),
+      };
     },
     async createTed(who) {
       const asked = { ted_quote_id: await quoteTed(who), amount_cents: 1_000 };

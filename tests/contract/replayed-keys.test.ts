@@ -81,7 +81,11 @@ describe.each(KEYED)('the key of %s', name => {
     const id = await take(world.padaria, call, key);
     const again = await unchanged(() => send(world.padaria, call, key));
     expect([again.status, idOf(again.body)]).toEqual([201, id]);
-    const json = { ...call.json, amount_cents: (call.json.amount_cents as number) + 1 };
+    // what is authorised by its hash has no amount of its own
+    const isHashed = 'hash' in call.json;
+    const json = isHashed
+      ? { hash: 'f'.repeat(64) }
+      : { ...call.json, amount_cents: (call.json.amount_cents as number) + 1 };
     const other = await unchanged(() => send(world.padaria, { ...call, json }, key));
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
   });

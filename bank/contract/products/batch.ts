@@ -218,7 +218,7 @@ export const authorizeBatch = operation({
   stepUp: 'required',
   body: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   response: batchDetail,
-  status: 202,
+  status: 201,
   errors: ['batch_not_draft', 'batch_changed', 'batch_empty', 'limit_exceeded'],
 });
 

@@ -217,7 +217,6 @@ const lookAll = async (
 /** Asks the registries about the rows of drafts. Safe to repeat: what was told is not asked again. */
 export const createLookJob = (deps: BatchDeps): JobHandler => ({
   kind: LOOK_JOB,
-  lane: 'rails',
   maxAttempts: MAX_ATTEMPTS,
   backoff: exponentialBackoff(1_000, 60_000),
   run: async (given, context) => lookAll(deps, payload.parse(given), context),
