@@ -177,7 +177,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const batches = composeBatches(config, { database, clock, notifier, rails, payments, families, policy });
   const registry = withPlainTexts(createSandboxRegistry());
   const cards = composeCards(config, {
-    ...{ database, ledger, clock, notifier, secret, registry },
+    ...{ database, ledger, clock, notifier, secret, registry, files },
     approvals: payments.approvals,
   });
   const pixKeys = createPixKeysModule(keysDeps);

@@ -32,6 +32,7 @@ export * from './products/boleto-api';
 export * from './products/boleto-schedules';
 export * from './products/card';
 export * from './products/card-challenges';
+export * from './products/card-disputes';
 export * from './products/card-network';
 export * from './products/card-options';
 export * from './products/card-orders';

@@ -15,6 +15,7 @@ export const SYSTEM_ACCOUNTS = {
   'revenue.fx_spread': 11n,
   'tax.iof_payable': 12n,
   'receivable.card_shortfall': 13n,
+  'dispute.card': 14n,
 } as const satisfies Record<string, LedgerAccountId>;
 
 /** Numbers below it are the bank's own; `openLedgerAccount` starts here. */

@@ -1,3 +1,4 @@
+import type { CardDisputeOrder } from './card-dispute';
 import type { PlasticOrder } from './card-plastic';
 
 /** What of a card's numbers the bank itself keeps. */
@@ -17,4 +18,8 @@ export interface CardIssuer {
   send(order: PlasticOrder): Promise<void>;
   /** Keeps another PIN for the card; `reused` of one of its last three. Safe to repeat with the same `changeId`. Throws RailsUnavailable or RailsTimeout. */
   setPin(change: { cardUuid: string; changeId: string; pin: string; now: Date }): Promise<'set' | 'reused'>;
+  /** Brings a contested purchase to the brand. Safe to repeat; what the brand says comes as messages. Throws RailsUnavailable or RailsTimeout. */
+  contest(order: CardDisputeOrder): Promise<void>;
+  /** Takes a contest back. Safe to repeat. Throws RailsUnavailable or RailsTimeout. */
+  dropContest(dispute: { disputeId: string }): Promise<void>;
 }

@@ -17,6 +17,11 @@ export {
 export { createCardIssuer, createRails, type RailsChoice } from './choose-rails';
 export type { CardIssuer, IssuedCard } from './card-issuer';
 export {
+  type CardDisputeMessage,
+  parseCardDispute,
+  RECEIVE_CARD_DISPUTE_JOB,
+} from './card-dispute';
+export {
   type CardDeliveryMessage,
   parseCardDelivery,
   RECEIVE_CARD_DELIVERY_JOB,

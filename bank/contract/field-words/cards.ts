@@ -34,6 +34,7 @@ export const FIELDS_OF_CARDS = {
   expected_on: 'When it should arrive.',
   received_by: 'Who took it.',
   trouble: 'Why it could not be handed over.',
+  card_purchase_id: 'Id of the purchase.',
   mcc: 'Kind of merchant, ISO 18245.',
   merchant: 'Where the card was used.',
   month_cents: 'Most of a calendar month; null: no limit.',

@@ -18,6 +18,9 @@ export const errors = {
   card_address_needed: 422,
   card_last4_wrong: 422,
   card_pin_refused: 422,
+  card_dispute_state: 409,
+  card_dispute_late: 422,
+  card_dispute_amount: 422,
 } as const satisfies Statuses;
 
 export const notices = {
@@ -29,5 +32,6 @@ export const notices = {
   card_purchase: { topic: 'card', email: false },
   card_declined: { topic: 'card', email: false },
   card_challenge: { topic: 'card', email: true },
+  card_dispute: { topic: 'card', email: true },
   card_short: { topic: 'card', email: true },
 } as const satisfies Notices;

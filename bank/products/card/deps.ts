@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/clock';
+import type { FileStore } from '../../ground/files';
 import type { Notifier } from '../../ground/notifications';
 import type { Ledger } from '../../ledger';
 import type { Approvals } from '../../payments/approvals';
@@ -13,6 +14,7 @@ export interface CardDeps {
   notifier: Notifier;
   issuer: CardIssuer;
   rules: CardRules;
+  files: FileStore;
   /** What of a card waits for people, under the rules of its company. */
   approvals: Approvals<string>;
   registry: Pick<CompanyRegistry, 'findAddress'>;

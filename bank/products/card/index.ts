@@ -1,5 +1,6 @@
 import type { cardWishes } from '../../contract/products/card';
 import type { cardChallengeWishes } from '../../contract/products/card-challenges';
+import type { cardDisputeWishes } from '../../contract/products/card-disputes';
 import type { cardOptionsWishes } from '../../contract/products/card-options';
 import type { cardPinWishes } from '../../contract/products/card-pin';
 import type { cardPlasticWishes } from '../../contract/products/card-plastic';
@@ -13,6 +14,10 @@ import { createChallengeRoutes } from './challenges/routes';
 import { createChallengeDescribers } from './challenges/step-up';
 import type { CardDeps } from './deps';
 import { createExpireJob } from './network/change';
+import { createContestJob, createDisputeJob } from './disputes/follow';
+import { createDisputePostJob } from './disputes/money';
+import { createDisputeRoutes } from './disputes/routes';
+import { createDisputeDescribers } from './disputes/step-up';
 import { createEndJob } from './ending';
 import { createPostJob } from './network/post';
 import { createNetworkRoutes } from './network/routes';
@@ -39,6 +44,7 @@ export { cardParts } from './parts';
 
 type CardActs = ActsOf<typeof cardWishes> &
   ActsOf<typeof cardChallengeWishes> &
+  ActsOf<typeof cardDisputeWishes> &
   ActsOf<typeof cardOptionsWishes> &
   ActsOf<typeof cardPlasticWishes> &
   ActsOf<typeof cardPinWishes>;
@@ -65,6 +71,7 @@ export const createCardModule = (
     ...createNetworkRoutes(deps),
     ...createPlasticRoutes(deps),
     ...createPinRoutes(deps),
+    ...createDisputeRoutes(deps),
   ],
   jobs: [
     createPostJob(deps),
@@ -77,6 +84,9 @@ export const createCardModule = (
     createSendJob(deps),
     createDeliveryJob(deps),
     createDemoJob(deps),
+    createContestJob(deps),
+    createDisputeJob(deps),
+    createDisputePostJob(deps),
   ],
   acts: {
     ...createCardDescribers(deps),
@@ -84,6 +94,7 @@ export const createCardModule = (
     ...createChallengeDescribers(deps),
     ...createPlasticDescribers(deps),
     ...createPinDescribers(deps),
+    ...createDisputeDescribers(deps),
   },
   approved: createApproved(deps),
   onMoved: ids => hastenCollection(deps.database, ids),

@@ -9,6 +9,7 @@ export const cardParts: ModuleParts = {
     ...['payment_card', 'card_transaction', 'card_posting', 'card_shortfall', 'card_message', 'card_ceiling'],
     ...['card_reveal', 'card_challenge'],
     ...['card_delivery', 'card_delivery_step', 'card_replacement', 'card_pin_ticket'],
+    ...['card_dispute', 'card_dispute_posting'],
   ],
   reads: ['account', 'app_user', 'company', 'ledger.hold', 'approval_act', 'approval_subject'],
   openPoints: { cards: countOpenCards },
@@ -35,6 +36,14 @@ export const cardParts: ModuleParts = {
       sql: `select c.created_at as quando, c.type as tipo, c.use as uso, c.status as situacao, c.alias as apelido, c.cost_center as centro_de_custo,
         c.printed_name as nome_no_cartao, c.last4 as final, ${companyOf('c')}
       from payment_card c where $1 in (c.holder_id, c.created_by) order by c.created_at desc`,
+    },
+    {
+      name: 'contestacoes-de-cartoes',
+      by: 'access',
+      tables: ['card_dispute'],
+      title: 'Compras de cartão que você contestou',
+      sql: `select d.opened_at as quando, d.reason as motivo, d.amount_cents as centavos, d.story as relato, d.state as situacao, ${companyOf('d')}
+      from card_dispute d where d.opened_by = $1 order by d.opened_at desc`,
     },
     {
       name: 'entregas-de-cartoes',

@@ -104,11 +104,12 @@ export const getCardRow = async (
   return rows[0];
 };
 
-/** Cards and what is still pending on them: both keep an account from closing. */
+/** Cards, what is still pending on them, and what is contested: all keep an account from closing. */
 export const countOpenCards = async (sql: Sql, accountUuid: string): Promise<number> => {
   const { rows } = await sql.query<{ count: number }>(
     `select (select count(*) from payment_card where account_id = $1 and is_open)::int
-       + (select count(*) from card_transaction where account_id = $1 and status = 'pending')::int as count`,
+       + (select count(*) from card_transaction where account_id = $1 and status = 'pending')::int
+       + (select count(*) from card_dispute where account_id = $1 and decided_at is null)::int as count`,
     [accountUuid],
   );
   return rows[0]?.count ?? 0;

@@ -36,4 +36,11 @@ export const createConnectorCards = (ask: AskConnector): CardIssuer => ({
     requireTold(answer);
     return pinKept.parse(answer.body).outcome;
   },
+  async contest({ disputeId, networkId, reason, amountCents, story }) {
+    const facts = { network_id: networkId, reason, amount_cents: Number(amountCents), story };
+    requireTold(await ask('PUT', `/card_disputes/${disputeId}`, facts));
+  },
+  async dropContest({ disputeId }) {
+    requireTold(await ask('DELETE', `/card_disputes/${disputeId}`));
+  },
 });

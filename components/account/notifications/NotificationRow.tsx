@@ -68,6 +68,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   card_purchase: { icon: CreditCard, ink: 'plain' },
   card_declined: { icon: CreditCard, ink: 'warning' },
   card_challenge: { icon: CreditCard, ink: 'warning' },
+  card_dispute: { icon: Scale, ink: 'plain' },
   card_short: { icon: CircleX, ink: 'warning' },
   approval_waiting: { icon: UserCheck, ink: 'plain' },
   approval_ended: { icon: CircleX, ink: 'warning' },

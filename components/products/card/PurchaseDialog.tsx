@@ -1,5 +1,7 @@
 'use client';
 
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { CARD_CATEGORIES } from '@/bank/contract/products/card-categories';
 import type { CardPurchase } from '@/bank/contract/products/card-purchases';
 import { withAccount } from '@/components/frame/account-address';
@@ -18,6 +20,11 @@ import { remedyOf } from './remedy';
 
 const words = texts.detail;
 
+const DisputePart = dynamic(() => import('./disputes/DisputePart').then(module => module.DisputePart), { ssr: false });
+const DisputeWindow = dynamic(() => import('./disputes/DisputeWindow').then(module => module.DisputeWindow), {
+  ssr: false,
+});
+
 interface PurchaseDialogProps {
   accountId: string;
   purchase: CardPurchase;
@@ -29,6 +36,10 @@ interface PurchaseDialogProps {
 export function PurchaseDialog({ accountId, purchase, powers, onClose }: PurchaseDialogProps) {
   const remedy = remedyOf(purchase, accountId, powers);
   const [entry] = purchase.receipt_ids;
+  const [leftCents, setLeftCents] = useState<number | null>(null);
+  if (leftCents !== null) {
+    return <DisputeWindow {...{ accountId, purchase, leftCents }} onClose={onClose} />;
+  }
   return (
     <Dialog
       open
@@ -66,10 +77,15 @@ export function PurchaseDialog({ accountId, purchase, powers, onClose }: Purchas
           </Alert>
         ) : null}
         <DefinitionList rows={toFacts(purchase)} />
+        {isContestable(purchase) ? <DisputePart {...{ accountId, purchase }} onOpen={setLeftCents} /> : null}
       </Stack>
     </Dialog>
   );
 }
+
+/** What left the account may be contested. */
+const isContestable = ({ status, kind }: CardPurchase): boolean =>
+  status === 'posted' && (kind === 'purchase' || kind === 'withdrawal');
 
 const toFacts = ({ card, merchant, channel, foreign, ...purchase }: CardPurchase): DefinitionRow[] => [
   ...fact(words.at, formatDateTime(purchase.at)),

@@ -29,6 +29,12 @@ export const cardWords = {
   card_reason_invalid: () => 'Este motivo não vale para o cartão como ele está agora. Escolha outro motivo.',
   card_address_needed: () => 'Informe o endereço em que o novo cartão será entregue.',
   card_last4_wrong: () => 'Os 4 últimos números não conferem. Leia-os no cartão que você recebeu.',
+  card_dispute_state: () => 'Esta compra não pode ser contestada agora. Atualize a página para ver como ela está.',
+  card_dispute_late: params => `O prazo para contestar por este motivo é de ${params.days ?? 120} dias e já passou.`,
+  card_dispute_amount: params =>
+    cents(params, 'left_cents')
+      ? `Você pode contestar até ${cents(params, 'left_cents')} desta compra.`
+      : 'O valor contestado passa do que saiu da conta nesta compra.',
   card_pin_refused: () => 'Esta senha é fácil de adivinhar ou já foi usada. Escolha outra.',
   card_day_invalid: () => 'Escolha um último dia de hoje até daqui a um ano.',
 } as const satisfies WordsOf<typeof errors>;

@@ -5,6 +5,8 @@ import { addChallenge } from '../../../bank/products/card/challenges/store';
 import { addTransaction, holdCard } from '../../../bank/products/card/network/rows';
 import type { Sql } from '../../../bank/storage';
 import { good } from '../../security/bank/steps';
+import { makePng } from '../../support/png';
+import { boughtWith, CONTEST, contestOf, toUsage } from '../../support/contested';
 import { absentId, byAccount } from '../../support/sample-values';
 import type { Asks, Harmless, Leaves, Owns, Refusals, Samples, Slots, Walk } from '../parcel';
 
@@ -12,6 +14,7 @@ export const slots = {
   payment_card_id: { absent: absentId('crd'), refusals: ['not_found'] },
   card_purchase_id: { absent: absentId('ctr'), refusals: ['not_found'] },
   card_challenge_id: { absent: absentId('cch'), refusals: ['not_found'] },
+  card_dispute_id: { absent: absentId('cdi'), refusals: ['not_found'] },
   holder_id: { absent: absentId('usr'), refusals: ['card_holder_invalid'] },
 } as const satisfies Slots;
 
@@ -27,6 +30,7 @@ export const refusals = {
   createPhysicalCard: 'step_up_required',
   redirectCard: 'step_up_required',
   replaceCard: 'step_up_required',
+  openCardDispute: 'step_up_required',
   activateCard: 'step_up_required',
   changeCardPin: 'step_up_required',
 } as const satisfies Refusals;
@@ -75,6 +79,10 @@ export const asks = (own => [
   { purpose: 'raise_card_options', account_id: own.account_id, payment_card_id: own.payment_card_id, ...WIDE },
   { purpose: 'confirm_card_purchase', account_id: own.account_id, card_challenge_id: own.card_challenge_id },
   { purpose: 'set_card_ceiling', account_id: own.account_id, month_cents: 900_000 },
+  {
+    ...{ purpose: 'dispute_card_purchase', account_id: own.account_id, card_purchase_id: own.card_purchase_id },
+    ...CONTEST,
+  },
   { purpose: 'order_card', account_id: own.account_id, ...plainPlastic(own.holder_id) },
   { purpose: 'redirect_card', account_id: own.account_id, payment_card_id: own.payment_card_id, address: HOME },
   {
@@ -93,6 +101,15 @@ const byCard = (own: { account_id: string; payment_card_id: string }) => ({
 const byChallenge = (own: { account_id: string; card_challenge_id: string }) => ({
   ...byAccount(own),
   card_challenge_id: own.card_challenge_id,
+});
+
+const byPurchase = (own: { account_id: string; card_purchase_id: string }) => ({
+  ...byAccount(own),
+  card_purchase_id: own.card_purchase_id,
+});
+const byDispute = (own: { account_id: string; card_purchase_id: string; card_dispute_id: string }) => ({
+  ...byPurchase(own),
+  card_dispute_id: own.card_dispute_id,
 });
 
 export const samples = {
@@ -140,6 +157,11 @@ export const samples = {
   refuseCardChallenge: own => [{ params: byChallenge(own), json: { is_fraud: false } }],
   getCardCeiling: own => [{ params: byAccount(own) }],
   setCardCeiling: own => [{ params: byAccount(own), json: { month_cents: 900_000 } }],
+  listCardDisputes: own => [{ params: byPurchase(own) }],
+  openCardDispute: own => [{ params: byPurchase(own), json: CONTEST }],
+  addCardDisputeFile: own => [{ params: byDispute(own), file: { name: 'foto.png', bytes: makePng() } }],
+  downloadCardDisputeFile: own => [{ params: { ...byDispute(own), file_id: own.file_id } }],
+  withdrawCardDispute: own => [{ params: byDispute(own) }],
   createPhysicalCard: own => [{ params: byAccount(own), json: plainPlastic(own.holder_id) }],
   getCardDelivery: own => [{ params: byCard(own) }],
   redirectCard: own => [{ params: byCard(own), json: { address: HOME } }],
@@ -162,6 +184,7 @@ export const leaves = {
   raiseCardOptions: 'card.options_raised',
   approveCardChallenge: 'card.purchase_confirmed',
   setCardCeiling: 'card.ceiling_set',
+  openCardDispute: 'card.dispute_opened',
   createPhysicalCard: 'card.ordered',
   redirectCard: 'card.redirected',
   replaceCard: 'card.replaced',
@@ -198,15 +221,14 @@ export const walk = async ({ world, ana, act, prove }: Walk): Promise<void> => {
   await act('redirectCard', ana, `/cards/${sentId}/delivery`, {
     ...{ method: 'PUT', json: { address: HOME }, proof: elsewhere },
   });
+  const purchase = await world.database.transaction(sql => boughtWith(sql, id, world.clock.now()));
+  const contest = await prove(ana, { purpose: 'dispute_card_purchase', card_purchase_id: purchase, ...CONTEST });
+  const contested = { json: CONTEST, proof: contest };
+  await act('openCardDispute', ana, `/card_purchases/${purchase}/disputes`, contested);
   const stolen = { reason: 'stolen', address: null };
   const second = await prove(ana, { purpose: 'replace_card', payment_card_id: id, ...stolen });
   await act('replaceCard', ana, `/cards/${id}/options/replacement`, { json: stolen, proof: second });
 };
-
-const toUsage = () => ({
-  ...{ network_id: randomUUID(), foreign: null, channel: 'online' as const },
-  merchant: { id: 'M-1', name: 'Nuvem Ltda', mcc: '7372', city: null, country: 'BR' },
-});
 
 /** A shop asks the holder of a card whether they buy this. */
 const askOf = async (sql: Sql, cardId: string, now: Date): Promise<string> => {
@@ -237,6 +259,9 @@ export const owns = (async ({ test, person, bearer }) => {
     });
   });
   const challenge = await test.database.transaction(sql => askOf(sql, id, test.clock.now()));
+  const dispute = await test.database.transaction(sql =>
+    contestOf(sql, { cardId: id, purchase, accountId: person.accountId, by: person.userId, now: test.clock.now() }),
+  );
   const things = { payment_card_id: id, holder_id: person.userId, card_purchase_id: purchase };
-  return { things: { ...things, card_challenge_id: challenge } };
+  return { things: { ...things, card_challenge_id: challenge, card_dispute_id: dispute } };
 }) satisfies Owns;

@@ -36,6 +36,10 @@ const ofParcel = z.object({
   parcel_card_id: z.uuid().meta({ description: 'The card that is sent, as the issuer knows it' }),
   parcel: z.int().min(1).meta({ description: 'Which of its parcels' }),
 });
+const ofCardDispute = z.object({
+  id,
+  contest_id: z.uuid().meta({ description: 'The contest of a purchase, as the issuer was told it' }),
+});
 const ofRecurrence = z.object({ id, code });
 
 const party = z.object({ name: z.string().min(1).max(140), document });
@@ -100,6 +104,8 @@ export const railMessage = z.discriminatedUnion('type', [
   }),
   ofParcel.extend({ type: z.literal('card_attempt_failed'), trouble: z.enum(DELIVERY_TROUBLES) }),
   ofParcel.extend({ type: z.literal('card_delivered'), received_by: z.string().min(1).max(140) }),
+  ofCardDispute.extend({ type: z.literal('carddispute_accepted'), decides_by: localDate }),
+  ofCardDispute.extend({ type: z.enum(['carddispute_answered', 'carddispute_won', 'carddispute_lost']) }),
   ofDda.extend({ type: z.literal('dda_joined') }),
   ofDda.extend({ type: z.literal('dda_refused'), code }),
   z.object({

@@ -5,6 +5,7 @@ import {
   parseOwnBoletoPaid,
   parseBoletoMessage,
   parseCardDelivery,
+  parseCardDispute,
   parseCreditPayload,
   parseIncomingTed,
   parseMessagePayload,
@@ -70,6 +71,15 @@ describe('a word of an institution as a job', () => {
       trouble: 'nobody_home',
     });
     expect(read({ ...of, type: 'card_delivered', received_by: 'Ana' })).toMatchObject({ receivedBy: 'Ana' });
+  });
+
+  it('about a contested purchase', () => {
+    const read = (message: RailMessage) => parseCardDispute(payloadOf(message));
+    const of = { id, contest_id: DISPUTE };
+    expect(read({ ...of, type: 'carddispute_won' })).toEqual({ kind: 'won', disputeId: DISPUTE });
+    expect(read({ ...of, type: 'carddispute_accepted', decides_by: '2026-12-20' })).toMatchObject({
+      decidesBy: '2026-12-20',
+    });
   });
 
   it('about a credit', () => {

@@ -2,6 +2,7 @@ import type { RailMessage } from '../../../contract/products/pix/rail-messages';
 import {
   RECEIVE_BOLETO_MESSAGE_JOB,
   RECEIVE_CARD_DELIVERY_JOB,
+  RECEIVE_CARD_DISPUTE_JOB,
   RECEIVE_CLAIM_JOB,
   RECEIVE_CREDIT_JOB,
   RECEIVE_DDA_JOB,
@@ -130,6 +131,14 @@ const ofParcel = (message: ParcelWord): MessageJob => {
   }
 };
 
+type CardDisputeWord = Extract<RailMessage, { contest_id: string }>;
+
+const ofCardDispute = (message: CardDisputeWord): MessageJob => {
+  const head = { kind: wordOf(message.type), disputeId: message.contest_id };
+  const more = message.type === 'carddispute_accepted' ? { decidesBy: message.decides_by } : {};
+  return { kind: RECEIVE_CARD_DISPUTE_JOB, payload: { ...head, ...more } };
+};
+
 type DisputeWord = Extract<RailMessage, { dispute_id: string }>;
 
 const ofDispute = (message: DisputeWord): MessageJob => {
@@ -210,6 +219,11 @@ export const toMessageJob = (message: RailMessage): MessageJob => {
     case 'dda_refused':
     case 'dda_boleto':
       return ofDda(message);
+    case 'carddispute_accepted':
+    case 'carddispute_answered':
+    case 'carddispute_won':
+    case 'carddispute_lost':
+      return ofCardDispute(message);
     case 'card_in_production':
     case 'card_shipped':
     case 'card_attempt_failed':

@@ -3,6 +3,7 @@ import { toLocalDate } from '../../../core/clock';
 import { deriveKey, deriveKeys, seal, type Secret, unseal } from '../../../core/sealing';
 import type { Database } from '../../../storage';
 import type { CardIssuer } from '../../card-issuer';
+import { dropDispute, sendDispute } from './dispute';
 import { newDemoNumber } from './number';
 import { createSandboxPins } from './pin';
 import { sendParcel } from './parcel';
@@ -61,5 +62,7 @@ export const createSandboxIssuer = (database: Database, secret: Secret): CardIss
     },
     send: order => database.transaction(sql => sendParcel(sql, order)),
     setPin: createSandboxPins(database, secret),
+    contest: order => database.transaction(sql => sendDispute(sql, order)),
+    dropContest: ({ disputeId }) => database.transaction(sql => dropDispute(sql, disputeId)),
   };
 };

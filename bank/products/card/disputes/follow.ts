@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { DAY_MS } from '../../../contract/durations';
+import type { DisputeState } from '../../../contract/products/card-dispute-words';
+import { fromUuid } from '../../../core/ids';
+import { formatCents } from '../../../core/money';
+import { tellChanged } from '../../../ground/notifications';
+import { enqueueJob, exponentialBackoff, type JobHandler } from '../../../jobs';
+import { type CardDisputeMessage, MESSAGE_JOB, parseCardDispute, RECEIVE_CARD_DISPUTE_JOB } from '../../../providers';
+import type { Sql } from '../../../storage';
+import type { CardDeps } from '../deps';
+import { tellHolder } from '../news';
+import { addMove, hasMove } from './money';
+import { type DisputeRow, holdDispute } from './store';
+
+const SEND_JOB = 'card.send_dispute';
+const payloadOf = z.object({ disputeId: z.uuid() });
+
+/** Sends a contest whose papers are there: its amount is credited, and the issuer told. */
+export const sendContest = async (sql: Sql, disputeUuid: string, now: Date): Promise<void> => {
+  await sql.query(`update card_dispute set state = 'sent' where id = $1 and state = 'waiting_documents'`, [
+    disputeUuid,
+  ]);
+  await addMove(sql, { disputeUuid, kind: 'credited', now });
+  await enqueueJob(sql, { kind: SEND_JOB, payload: { disputeId: disputeUuid }, uniqueKey: disputeUuid });
+};
+
+/** Has the issuer told that a contest was taken back. */
+export const dropContest = (sql: Sql, disputeUuid: string): Promise<boolean> =>
+  enqueueJob(sql, { kind: SEND_JOB, payload: { disputeId: disputeUuid }, uniqueKey: `${disputeUuid}/dropped` });
+
+/** Brings a contest to the issuer, or that it was taken back, until it has heard. */
+export const createContestJob = ({ database, issuer, clock }: CardDeps): JobHandler => ({
+  ...{
+    kind: SEND_JOB,
+    lane: 'rails',
+    maxAttempts: Number.POSITIVE_INFINITY,
+    backoff: exponentialBackoff(1_000, 600_000),
+  },
+  async run(payload) {
+    const { disputeId } = payloadOf.parse(payload);
+    const row = await database.transaction(sql => holdDispute(sql, disputeId));
+    if (row?.state === 'withdrawn') return issuer.dropContest({ disputeId });
+    if (row?.state !== 'sent') return;
+    const { network_id: networkId, reason, amount_cents: amountCents, story } = row;
+    await issuer.contest({ disputeId, networkId, reason, amountCents, story, now: clock.now() });
+  },
+});
+
+/** Between the notice that a contest is lost and the taking of what was credited. */
+const NOTICE_MS = DAY_MS;
+
+/** Gives back what the brand paid, and takes from the customer what was credited: at once, or at `runAt`. */
+export const undoCredit = async (sql: Sql, disputeUuid: string, now: Date, runAt?: Date): Promise<void> => {
+  if (await hasMove(sql, disputeUuid, 'charged_back')) await addMove(sql, { disputeUuid, kind: 'represented', now });
+  if (await hasMove(sql, disputeUuid, 'credited')) await addMove(sql, { disputeUuid, kind: 'taken', now, runAt });
+};
+
+const STATE_AFTER: Record<CardDisputeMessage['kind'], DisputeState> = {
+  accepted: 'with_network',
+  answered: 'merchant_answered',
+  won: 'won',
+  lost: 'lost',
+};
+/** From which states a word leads on: what comes late, or twice, changes nothing. */
+const LEADS_ON_FROM: Record<CardDisputeMessage['kind'], readonly DisputeState[]> = {
+  accepted: ['sent'],
+  answered: ['sent', 'with_network'],
+  won: ['sent', 'with_network', 'merchant_answered'],
+  lost: ['sent', 'with_network', 'merchant_answered'],
+};
+
+const toNews = ({ kind }: CardDisputeMessage, { merchant_name, amount_cents }: DisputeRow) => {
+  const what = `${merchant_name}, ${formatCents(amount_cents)}.`;
+  switch (kind) {
+    case 'accepted':
+      return { title: 'Contestação aceita pela bandeira', body: `${what} Agora a loja responde.` };
+    case 'answered':
+      return { title: 'A loja respondeu à contestação', body: `${what} A bandeira vai decidir.` };
+    case 'won':
+      return { title: 'Contestação decidida a seu favor', body: `${what} O crédito é seu em definitivo.` };
+    case 'lost':
+      return {
+        title: 'Contestação decidida a favor da loja',
+        body: `${what} O crédito provisório será desfeito amanhã.`,
+      };
+  }
+};
+
+const follow = async (sql: Sql, { notifier, clock }: CardDeps, word: CardDisputeMessage): Promise<void> => {
+  const row = await holdDispute(sql, word.disputeId);
+  if (!row || !LEADS_ON_FROM[word.kind].includes(row.state)) return;
+  const now = clock.now();
+  const isDecided = word.kind === 'won' || word.kind === 'lost';
+  await sql.query(
+    'update card_dispute set state = $2, decides_by = coalesce($3, decides_by), decided_at = $4 where id = $1',
+    [row.id, STATE_AFTER[word.kind], word.kind === 'accepted' ? word.decidesBy : null, isDecided ? now : null],
+  );
+  // what is won, or given back, was paid by the brand first
+  if (word.kind !== 'answered') await addMove(sql, { disputeUuid: row.id, kind: 'charged_back', now });
+  if (word.kind === 'lost') await undoCredit(sql, row.id, now, new Date(now.getTime() + NOTICE_MS));
+  await tellHolder(sql, notifier, { ...row, id: row.card_id }, { kind: 'card_dispute', ...toNews(word, row) });
+  await tellChanged(sql, fromUuid('acc', row.account_id), ['cards']);
+};
+
+/** Follows contests as the brand speaks of them. */
+export const createDisputeJob = (deps: CardDeps): JobHandler => ({
+  ...{ ...MESSAGE_JOB, kind: RECEIVE_CARD_DISPUTE_JOB, backoff: exponentialBackoff(1_000, 600_000) },
+  run: (payload, { finish }) =>
+    deps.database.transaction(async sql => {
+      await finish(sql);
+      await follow(sql, deps, parseCardDispute(payload));
+    }),
+});

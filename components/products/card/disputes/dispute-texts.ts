@@ -1,0 +1,70 @@
+import type { DisputeReason, DisputeState } from '@/bank/contract/products/card-dispute-words';
+
+/** What the customer reads about contests of purchases. */
+export const disputeTexts = {
+  title: 'Contestação',
+  open: 'Contestar compra',
+  failed: 'Não foi possível ler as contestações desta compra.',
+  form: {
+    title: 'Contestar compra',
+    lead: 'O valor volta como crédito provisório até a bandeira decidir. Se a loja tiver razão, ele é desfeito.',
+    reason: 'O que aconteceu',
+    choose: 'Escolha',
+    reasonMissing: 'Escolha o que aconteceu.',
+    amount: 'Valor contestado',
+    amountHelp: (most: string) => `Até ${most}.`,
+    amountMissing: 'Informe quanto você contesta.',
+    amountAbove: (most: string) => `Você pode contestar até ${most}.`,
+    story: 'Conte o que aconteceu',
+    storyHelp: 'Datas, o que foi combinado e o que a loja respondeu.',
+    storyMissing: 'Conte em pelo menos 10 letras o que aconteceu.',
+    endsCard: 'O cartão é encerrado agora, porque outra pessoa tem o número. Depois você pode pedir outro.',
+    needsFiles: 'A contestação só segue depois que você juntar um arquivo que a comprove.',
+    weak: 'Esta compra foi feita com chip e senha: a chance de a loja perder é pequena.',
+    submit: 'Contestar',
+    cancel: 'Voltar',
+    done: 'Contestação aberta.',
+  },
+  amount: 'Valor',
+  credited: 'Na conta agora',
+  reason: 'Motivo',
+  story: 'O que você contou',
+  openedAt: 'Aberta em',
+  decidesBy: 'Decisão até',
+  decidedAt: 'Encerrada em',
+  files: 'Arquivos',
+  filesHelp: 'Comprovantes, fotos e conversas com a loja.',
+  fileFailed: 'O arquivo não pôde ser enviado. Tente de novo.',
+  needsFile: 'Junte ao menos um arquivo para a contestação seguir.',
+  withdraw: {
+    button: 'Desistir da contestação',
+    title: 'Desistir da contestação?',
+    body: 'O crédito provisório é desfeito agora e a compra volta a valer.',
+    confirm: 'Desistir',
+    back: 'Manter',
+    done: 'Contestação encerrada.',
+  },
+} as const;
+
+export const REASON_NAMES: Record<DisputeReason, string> = {
+  fraud_card_absent: 'Não fiz esta compra, e o cartão está comigo',
+  fraud_card_present: 'Usaram meu cartão sem mim',
+  duplicate: 'Fui cobrado mais de uma vez',
+  paid_by_other_means: 'Paguei de outra forma',
+  wrong_amount: 'O valor está errado',
+  not_received: 'Não recebi o que comprei',
+  cancelled_recurring: 'A assinatura estava cancelada',
+  not_as_described: 'Veio diferente, com defeito ou falso',
+  credit_not_processed: 'A loja prometeu devolver e não devolveu',
+  atm_cash_short: 'O caixa não entregou todo o dinheiro',
+};
+
+export const STATE_NAMES: Record<DisputeState, string> = {
+  waiting_documents: 'Aguarda seus arquivos',
+  sent: 'Enviada',
+  with_network: 'Com a bandeira',
+  merchant_answered: 'A loja respondeu',
+  won: 'Decidida a seu favor',
+  lost: 'Decidida a favor da loja',
+  withdrawn: 'Você desistiu',
+};

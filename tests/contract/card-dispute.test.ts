@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Card } from '../../bank/contract/products/card';
+import type { CardDispute, CardDisputeRequest, CardDisputes } from '../../bank/contract/products/card-disputes';
+import { toUuid } from '../../bank/core/ids';
+import { makePng } from '../support/png';
+import { type CardNetworkWorld, startCardNetworkWorld } from './card-network-world';
+import type { Customer } from './pix-world';
+
+let world: CardNetworkWorld;
+let operator: Customer;
+beforeAll(async () => {
+  world = await startCardNetworkWorld();
+  operator = await world.join('operator', 'Otávio Lima');
+});
+afterAll(() => world?.close());
+
+type Answer<Body> = { status: number; body: Body & { code?: string; params?: Record<string, unknown> } };
+
+const STORY = 'A loja não entregou o que foi combinado em 3 de novembro.';
+
+/** A session ends after 15 minutes, and tests let days pass. */
+const renew = async (who: Customer = world.padaria) => {
+  who.bearer = await world.signIn(who.email);
+};
+const pass = async (step: Parameters<typeof world.clock.advance>[0]) => {
+  world.clock.advance(step);
+  await world.work();
+  await world.work();
+  await renew();
+};
+
+/** Something that was bought and has left the account. */
+const bought = async (cents = 16_000): Promise<{ id: string; card: Card }> => {
+  const card = await world.ready();
+  const { of } = await world.buy(card, cents);
+  await world.clear(card, of, cents);
+  await world.work();
+  const [purchase] = await world.purchases(`?payment_card_id=${card.id}`);
+  return { id: purchase?.id ?? '', card };
+};
+
+const open = async (
+  id: string,
+  wish: Partial<CardDisputeRequest> = {},
+  who = world.padaria,
+): Promise<Answer<CardDispute>> => {
+  const json: CardDisputeRequest = { reason: 'not_received', amount_cents: 16_000, story: STORY, ...wish };
+  const proven = await world.prove(who, {
+    ...{ purpose: 'dispute_card_purchase', account_id: who.accountId, card_purchase_id: id },
+    ...json,
+  });
+  if ('refused' in proven) return proven.refused;
+  return world.as(who, `/card_purchases/${id}/disputes`, { json, proof: proven.proof });
+};
+const list = async (id: string): Promise<CardDisputes> =>
+  (await world.as<CardDisputes>(world.padaria, `/card_purchases/${id}/disputes`)).body;
+const owed = async (): Promise<bigint> => {
+  const { rows } = await world.database.query<{ owed: bigint }>(
+    'select coalesce(sum(owed_cents), 0)::bigint as owed from card_shortfall where account_id = $1',
+    [toUuid(world.padaria.accountId)],
+  );
+  return rows[0]?.owed ?? 0n;
+};
+
+describe('contesting a purchase', () => {
+  it('credits it at once, and for good when the brand decides so', async () => {
+    const before = (await world.books()).balance;
+    const { id } = await bought();
+    const { status, body } = await open(id);
+    expect([status, body.state, body.credited_cents]).toEqual([201, 'sent', 0]);
+    await world.work();
+    expect((await world.books()).balance).toBe(before);
+    expect(await world.system('dispute.card')).toBe(-16_000n);
+    const clearing = await world.system('clearing.card');
+    await pass({ days: 1, hours: 1 });
+    expect((await list(id)).data[0]).toMatchObject({ state: 'with_network', credited_cents: 16_000 });
+    expect(await world.system('dispute.card')).toBe(0n);
+    expect(await world.system('clearing.card')).toBe(clearing - 16_000n);
+    await pass({ days: 12 });
+    expect((await list(id)).data[0]?.state).toBe('merchant_answered');
+    await pass({ days: 20 });
+    expect((await list(id)).data[0]).toMatchObject({ state: 'won', credited_cents: 16_000, may: [] });
+    expect((await world.books()).balance).toBe(before);
+    expect(await world.system('dispute.card')).toBe(0n);
+    expect((await list(id)).left_cents).toBe(0);
+  });
+
+  it('takes the credit back a day after it is told that the shop is right', async () => {
+    const { id } = await bought(10_013);
+    const before = (await world.books()).balance;
+    const clearing = await world.system('clearing.card');
+    await open(id, { amount_cents: 10_013 });
+    await world.work();
+    expect((await world.books()).balance).toBe(before + 10_013n);
+    await pass({ days: 31 });
+    expect((await list(id)).data[0]).toMatchObject({ state: 'lost', credited_cents: 10_013 });
+    await pass({ days: 1, minutes: 1 });
+    expect((await world.books()).balance).toBe(before);
+    expect([await world.system('dispute.card'), await world.system('clearing.card')]).toEqual([0n, clearing]);
+    expect((await list(id)).data[0]?.credited_cents).toBe(0);
+    const { body } = await world.call<{ data: { title: string }[] }>('/notifications', {
+      bearer: world.padaria.bearer,
+    });
+    expect(body.data.map(({ title }) => title)).toContain('Contestação decidida a favor da loja');
+    await world.requireSoundLedger();
+  });
+
+  it('owes what was spent meanwhile', async () => {
+    const { who, card } = await world.admit(10_013n);
+    const { of } = await world.buy(card, 10_013);
+    await world.clear(card, of, 10_013);
+    await world.work();
+    const [purchase] = await world.purchases('', who);
+    await open(purchase?.id ?? '', { amount_cents: 10_013 }, who);
+    await world.work();
+    const again = await world.buy(card, 10_000);
+    await world.clear(card, again.of, 10_000);
+    await pass({ days: 31 });
+    await pass({ days: 1, minutes: 1 });
+    expect((await world.books(who)).balance).toBe(0n);
+    const { rows } = await world.database.query<{ owed_cents: bigint }>(
+      'select owed_cents from card_shortfall where account_id = $1',
+      [toUuid(who.accountId)],
+    );
+    expect(rows[0]?.owed_cents).toBe(10_000n);
+    expect(await world.system('dispute.card')).toBe(0n);
+  });
+
+  it('waits for what shows it, and goes on with the first file', async () => {
+    const { id } = await bought();
+    const { body } = await open(id, { reason: 'not_as_described' });
+    expect([body.state, body.may]).toEqual(['waiting_documents', ['add_file', 'withdraw']]);
+    await world.work();
+    expect(await world.system('dispute.card')).toBe(0n);
+    const added = await world.as<CardDispute>(world.padaria, `/card_purchases/${id}/disputes/${body.id}/files`, {
+      file: { name: 'foto.png', bytes: makePng() },
+    });
+    expect(added.body).toMatchObject({ state: 'sent', files: [{ name: 'foto.png' }] });
+    await world.work();
+    expect(await world.system('dispute.card')).toBe(-16_000n);
+    const file = added.body.files[0]?.id ?? '';
+    const at = `/accounts/${world.padaria.accountId}/card_purchases/${id}/disputes/${body.id}/files/${file}`;
+    const back = await world.fetch(at, { bearer: world.padaria.bearer });
+    expect(back.status).toBe(200);
+    await pass({ days: 32 });
+    expect((await list(id)).data[0]?.state).toBe('won');
+  });
+
+  it.each([0, 2, 13])('is taken back after %i days, with what was credited', async days => {
+    const { id } = await bought();
+    const before = (await world.books()).balance;
+    const clearing = await world.system('clearing.card');
+    const { body } = await open(id);
+    await pass({ days });
+    const path = `/card_purchases/${id}/disputes/${body.id}/withdrawal`;
+    const withdrawn = await world.as<CardDispute>(world.padaria, path, { method: 'POST' });
+    expect(withdrawn.body.state).toBe('withdrawn');
+    await world.work();
+    await pass({ days: 40 });
+    expect([(await world.books()).balance, await owed()]).toEqual([before, 0n]);
+    expect([await world.system('dispute.card'), await world.system('clearing.card')]).toEqual([0n, clearing]);
+    expect((await world.as<{ code: string }>(world.padaria, path, { method: 'POST' })).body.code).toBe(
+      'card_dispute_state',
+    );
+    expect((await list(id)).left_cents).toBe(16_000);
+  });
+
+  it('of a purchase that somebody else made ends the card', async () => {
+    const { id, card } = await bought();
+    await open(id, { reason: 'fraud_card_absent' });
+    expect((await world.getCard(card.id)).body).toMatchObject({
+      ...{ status: 'cancelled', end_reason: 'unrecognized_purchase', may: ['replace'] },
+    });
+  });
+
+  it('takes parts of it, no more than all, and what came back is no part of it', async () => {
+    const { id, card } = await bought();
+    expect((await open(id, { amount_cents: 10_000 })).status).toBe(201);
+    const above = await open(id, { amount_cents: 6_001 });
+    expect([above.body.code, above.body.params?.left_cents]).toEqual(['card_dispute_amount', 6_000]);
+    const { rows } = await world.database.query<{ network_id: string }>(
+      'select network_id from card_transaction where id = $1',
+      [toUuid(id)],
+    );
+    await world.refund(card, rows[0]?.network_id ?? null, 5_000);
+    expect((await list(id)).left_cents).toBe(1_000);
+    expect((await open(id, { amount_cents: 1_000 })).status).toBe(201);
+    expect((await open(id, { amount_cents: 1 })).body.code).toBe('card_dispute_state');
+  });
+
+  it('is refused late, of what did not leave the account, and to others', async () => {
+    const { id, card } = await bought();
+    await renew(operator);
+    await renew(world.oficina);
+    expect((await open(id, {}, operator)).status).toBe(404);
+    expect((await world.as(operator, `/card_purchases/${id}/disputes`)).status).toBe(404);
+    expect((await world.as(world.oficina, `/card_purchases/${id}/disputes`)).status).toBe(404);
+    const { of } = await world.buy(card, 500);
+    expect(of).toBeTruthy();
+    const [pending] = await world.purchases(`?payment_card_id=${card.id}&status=pending`);
+    expect((await open(pending?.id ?? '', { amount_cents: 500 })).body.code).toBe('card_dispute_state');
+    world.clock.advance({ days: 121 });
+    await renew();
+    const late = await open(id);
+    expect([late.body.code, late.body.params?.days]).toEqual(['card_dispute_late', 120]);
+  });
+
+  it('is opened once by two calls at once', async () => {
+    const { id } = await bought();
+    const json = { reason: 'not_received' as const, amount_cents: 16_000, story: STORY };
+    const wish = {
+      purpose: 'dispute_card_purchase' as const,
+      account_id: world.padaria.accountId,
+      card_purchase_id: id,
+    };
+    const proofs = [
+      await world.authorize(world.padaria.bearer, { ...wish, ...json }),
+      await world.authorize(world.padaria.bearer, { ...wish, ...json }),
+    ];
+    const answers = await Promise.all(
+      proofs.map(proof => world.as(world.padaria, `/card_purchases/${id}/disputes`, { json, proof })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
