@@ -205,12 +205,8 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const openFinance = createOpenFinanceModule({ database, clock, notifier, secret, publicUrl, brand });
   const papers = { database, clock, secret, brand, publicUrl, findReceipt: createReceiptFinder(payments.findReceipt) };
   const receipts = createReceiptsModule(papers);
-  const exports = createExportsModule({
-    ...papers,
-    files,
-    annotate: annotations.annotate,
-    notify: notifier.notifyPerson,
-  });
+  const { annotate } = annotations;
+  const exports = createExportsModule({ ...papers, files, annotate, notify: notifier.notifyPerson });
   const onboarding = createOnboardingModule({
     ...{ database, clock, secret, publicUrl, brand: brand.name, provider: config.provider, pixLimits: policy },
     registry,
