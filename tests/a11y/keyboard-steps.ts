@@ -43,8 +43,11 @@ const lookAtFocus = (page: Page): Promise<Stop | null> =>
     const shown = outside > 0 ? (Math.max(0, right - left) * Math.max(0, bottom - top)) / outside : 0;
     const isDrawn = (node: Element | null): boolean => {
       if (!node) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
+      // the link of a row is drawn by what it lays over the row
+      return [undefined, '::after'].some(part => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node, part);
+        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
+      });
     };
     const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return {
