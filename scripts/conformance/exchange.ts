@@ -1,6 +1,7 @@
 import type { OperationContract } from '../../bank/contract/operation';
 
 export interface Answer {
+  /** 0: nobody answered, and `text` says why. */
   status: number;
   /** Media type without its parameters. */
   type: string;
@@ -72,6 +73,13 @@ const readText = async (response: Response, type: string): Promise<string> => {
 
 const wait = (seconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, seconds * 1_000));
 
+/** What a connection died of: its own code where it has one. */
+const toSilence = (error: unknown): Answer => {
+  const { cause, message } = error as { cause?: { code?: string; message?: string }; message: string };
+  const text = cause?.code ?? cause?.message ?? message;
+  return { status: 0, type: '', retryAfter: null, text, json: undefined };
+};
+
 /** Calls the operations of the bank at an address. */
 export const createExchange = (url: string): Exchange => {
   const base = url.replace(/\/+$/, '');
@@ -84,7 +92,7 @@ export const createExchange = (url: string): Exchange => {
   };
   return async (contract, call = {}) => {
     for (let waits = 0; ; waits += 1) {
-      const answer = await once(contract, call);
+      const answer = await once(contract, call).catch(toSilence);
       const seconds = Number(answer.retryAfter);
       const isBusy = answer.status === 429 || answer.status === 503;
       if (!isBusy || waits === MOST_WAITS || !(seconds > 0 && seconds <= MOST_WAIT_SECONDS)) return answer;

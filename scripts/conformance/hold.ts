@@ -27,9 +27,8 @@ const toAbilities = ({ sandbox }: ConformanceData): Abilities => {
 
 /** Looks whether a bank of this contract answers at all, and which. @throws {ConformanceFault} where none does */
 const greet = async (send: Exchange, url: string): Promise<string[]> => {
-  const answer = await send(op.getOpenApi).catch((error: unknown) => {
-    throw new ConformanceFault(`${url} does not answer: ${(error as Error).message}`);
-  });
+  const answer = await send(op.getOpenApi);
+  if (answer.status === 0) throw new ConformanceFault(`${url} does not answer: ${answer.text}`);
   const info = (answer.json as { info?: { version?: unknown } } | undefined)?.info;
   if (!info) {
     const what = answer.type || 'an unnamed type';
@@ -64,14 +63,22 @@ const takeToken = async (send: Exchange, book: Book, { key }: ConformanceData): 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 const PAID_WITHIN_MS = 30_000;
 
-/** A charge that somebody pays: the system sees it, and its Pix, and its balance. */
-const holdPaid = async (step: Step, chave: string, payCharge: (code: string) => Promise<void>): Promise<void> => {
+/** A charge that somebody pays: the system sees it, and its Pix, and its balance. Gives why nobody could. */
+const holdPaid = async (
+  step: Step,
+  chave: string,
+  payCharge: (code: string) => Promise<void>,
+): Promise<string | undefined> => {
   const before = await holdBalance(step);
   const txid = newTxid();
   const at = { params: { txid } };
   const made = await step(op.putCob, 'a charge to be paid', { ...at, json: { chave, valor: { original: '12.34' } } });
-  if (!made || !before) return;
-  await payCharge(String(made.pixCopiaECola));
+  if (!made || !before) return undefined;
+  const failure = await payCharge(String(made.pixCopiaECola)).then(
+    () => undefined,
+    (error: unknown) => `sandbox.pay_charge (${(error as Error).message})`,
+  );
+  if (failure) return failure;
   let paid = await step(op.getCob, 'a charge that was paid', at);
   for (let waited = 0; paid?.status === 'ATIVA' && waited < PAID_WITHIN_MS; waited += 500) {
     await pause(500);
@@ -81,7 +88,7 @@ const holdPaid = async (step: Step, chave: string, payCharge: (code: string) => 
   await step(op.getCob, 'a charge that was paid says so', at, {
     look: body => [same(body, 'status', 'CONCLUIDA'), same(body, 'pix.0.valor', '12.34')],
   });
-  if (!pix) return;
+  if (!pix) return undefined;
   await step(
     op.getApiPix,
     'its Pix reads as the charge says',
@@ -98,6 +105,7 @@ const holdPaid = async (step: Step, chave: string, payCharge: (code: string) => 
       look: body => [same(body, 'ledger_cents', Number(before.ledger_cents) + 1_234)],
     },
   );
+  return undefined;
 };
 
 /** The scenarios of a system, as far as the data file goes; what is left says for want of what. */
@@ -125,8 +133,10 @@ const holdKey = async (held: Held, token: string, { payCharge }: Abilities): Pro
     );
   if (payee) await holdTed(step, payee);
   else needs('ted_payee', op.createApiTedQuote, op.createApiTed);
-  if (chave && payCharge) await holdPaid(step, chave, payCharge);
-  else needs('sandbox.pay_charge', op.getApiPix);
+  if (chave && payCharge) {
+    const failure = await holdPaid(step, chave, payCharge);
+    if (failure) needs(failure, op.getApiPix);
+  } else needs('sandbox.pay_charge', op.getApiPix);
 };
 
 /** Half a bank is told in one line. */

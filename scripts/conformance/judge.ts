@@ -80,6 +80,7 @@ const judgeRefusal = (contract: OperationContract, answer: Answer, codes: Readon
 
 /** Whether an answer is one that its operation tells: status, media type, shape and code. */
 export const judgeAnswer = (contract: OperationContract, answer: Answer): Deviation[] => {
+  if (answer.status === 0) return [{ field: 'status', says: `nobody answers: ${answer.text}` }];
   if (answer.status === successOf(contract)) return judgeSuccess(contract, answer);
   const codes = refusalsOf(contract).get(answer.status);
   if (codes) return judgeRefusal(contract, answer, codes);
