@@ -75,14 +75,17 @@ const QUERIES = ({ data }: Held, now = Date.now()): Readonly<Record<string, stri
   inicio: new Date(now - 30 * DAY_MS).toISOString(),
   fim: new Date(now + DAY_MS).toISOString(),
   key: data.pix_key,
-  format: 'pdf',
   year: new Date(now).toISOString().slice(0, 4),
 });
 
 /** What its query needs; undefined where that is not known. */
 const toQuery = (held: Held, contract: OperationContract): Record<string, string> | undefined => {
   const values = QUERIES(held);
-  const wanted = queryOf(contract).required.map(name => [name, values[name] ?? held.data.things[name]] as const);
+  const { required, properties } = queryOf(contract);
+  // of a closed set any value will do
+  const wanted = required.map(
+    name => [name, values[name] ?? held.data.things[name] ?? properties[name]?.enum?.[0]] as const,
+  );
   return wanted.some(([, value]) => value === undefined)
     ? undefined
     : (Object.fromEntries(wanted) as Record<string, string>);

@@ -27,7 +27,7 @@ const OF_EVERYBODY: Readonly<Record<string, string>> = {
 const PREFIX = /^\^([a-z]+)_\[0-7\]/;
 const PUBLIC_ID = /^([a-z]+)_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
-type Properties = Record<string, { pattern?: string }>;
+type Properties = Record<string, { pattern?: string; enum?: string[] }>;
 
 const propertiesOf = (schema: OperationContract['params']): { properties: Properties; required: string[] } => {
   if (!schema) return { properties: {}, required: [] };
