@@ -90,6 +90,11 @@ describe(`a batch of ${ROWS} rows`, () => {
       `figure: batch: ${ROWS} rows committed in ${seconds.toFixed(1)} s with ${workers.deaths()} deaths, ${Math.round(most - memoryBefore)} MiB more`,
     );
     expect(workers.deaths()).toBe(KILLS);
+    const { rows: refused } = await world.database.query(
+      `select number, kind, failure_code from payment_batch_row where batch_id = $1 and state <> 'ordered'`,
+      [toUuid(id)],
+    );
+    expect(refused).toEqual([]);
     expect(seconds * 1_000).toBeLessThan(allowedMs(COMMITTED_WITHIN_SECONDS * 1_000));
     expect(most - memoryBefore).toBeLessThan(MEMORY_MIB);
     const orders = `select count(*) from payment_order where source_id = $1`;

@@ -72,7 +72,7 @@ export const prepareRow = async (
       return { kind: 'ted', named: facts };
     case 'boleto': {
       const { database, registry, rules } = deps;
-      const asked = { code: facts.barcode, day: row.day ?? undefined, accountUuid: toUuid(account.id) };
+      const asked = { code: facts.line, day: row.day ?? undefined, accountUuid: toUuid(account.id) };
       return {
         kind: 'boleto',
         found: await findBoletoRow({ database, registry, rules: rules.boleto }, account, asked, now),

@@ -117,7 +117,7 @@ const askBoleto = async (
   facts: Extract<RowFacts, { kind: 'boleto' }>,
 ): Promise<Answer> => {
   try {
-    const asked = { code: facts.barcode, day: row.day ?? undefined, accountUuid: toUuid(account.id) };
+    const asked = { code: facts.line, day: row.day ?? undefined, accountUuid: toUuid(account.id) };
     const found = await findBoletoRow({ database, registry, rules: rules.boleto }, account, asked, clock.now());
     const { payee, target } = found;
     const { name, document, ispb } = payee;
