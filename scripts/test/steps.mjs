@@ -90,7 +90,7 @@ export const GROUPS = [
   [check('build', 'scripts/build.mjs')],
   [
     vitest('start', 'start'),
-    repeated(check('previous', 'scripts/previous-release.mjs')),
+    repeated(check('previous', 'scripts/previous-release.mjs', '--if-known')),
     vitest('faults', 'faults'),
     browser('browser 1', '1/2'),
     browser('browser 2', '2/2'),
