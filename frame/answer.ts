@@ -76,7 +76,7 @@ const answerPin = async (request: IncomingMessage, door: FrameDoor): Promise<Ans
   if (typeof told.pin !== 'string' || !PIN.test(told.pin)) return { status: 400 };
   const outcome = await redeemPin(told.ticket, told.pin, door.settings);
   if (outcome.kind === 'set') return json(200, {});
-  return outcome.kind === 'refused' ? json(422, { reason: outcome.reason }) : { status: ENDINGS[outcome.kind] };
+  return outcome.kind === 'refused' ? json(200, { reason: outcome.reason }) : { status: ENDINGS[outcome.kind] };
 };
 
 const answerPage = ({ page, settings }: FrameDoor): Answer => ({

@@ -117,8 +117,11 @@ const savePin = async () => {
   find('save').disabled = true;
   const answer = await postPin(pin);
   find('save').disabled = false;
-  if (answer?.ok) return endPin('set', 'set');
-  if (answer?.status === 422) return refusePin((await answer.json()).reason);
+  // a PIN that the rules refuse is an answer: as an error it would stand in the browser's console
+  if (answer?.ok) {
+    const { reason } = await answer.json();
+    return reason ? refusePin(reason) : endPin('set', 'set');
+  }
   return answer?.status === 410 ? endPin('late', 'refused') : endPin('unset', 'failed');
 };
 
