@@ -14,7 +14,7 @@ export const STATE_LOOK: Readonly<Record<BatchState, Look>> = {
 };
 
 export const ROW_LOOK: Readonly<Record<BatchRowState, Look>> = {
-  ready: 'undefined',
+  ready: 'completed',
   wrong: 'canceled',
   queued: 'waiting',
   waiting: 'waiting',

@@ -73,7 +73,7 @@ function Filters({ accountId, filters }: Pick<LogPageProps, 'accountId' | 'filte
       <Inline gap={12} align="end" stackOnPhone>
         <TextField
           label={words.search}
-          help={words.searchHelp}
+          placeholder={words.searchHelp}
           name="busca"
           maxLength={80}
           defaultValue={filters.search}

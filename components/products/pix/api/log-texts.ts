@@ -21,7 +21,7 @@ export const logTexts = {
     status: 'Situação',
     everyStatus: 'Todas',
     search: 'Busca',
-    searchHelp: 'Identificador, txid, valor ou outro trecho do aviso',
+    searchHelp: 'Identificador, txid ou valor',
     show: 'Mostrar',
   },
   none: {
