@@ -72,7 +72,11 @@ export const createApproved = (deps: CardDeps): Readonly<Record<string, ConfirmC
   };
 };
 
-const GONE = new Set(['card_holder_invalid', 'card_day_invalid', 'card_above_person']);
+const GONE = new Set([
+  ...['card_holder_invalid', 'card_day_invalid', 'card_above_person'],
+  // no card is made for an account that ends
+  ...['account_inactive', 'account_closing', 'account_closed'],
+]);
 
 interface Approved {
   act: OfficeAct;
@@ -112,7 +116,12 @@ export const createIssueJob = (deps: CardDeps): JobHandler => ({
         await makeApproved(sql, account, { act, issued, cardUuid: subjectId, now });
       } catch (error) {
         if (!(error instanceof BankError) || !GONE.has(error.code)) throw error;
-        await tellNot(sql, deps, act, 'A pessoa não tem mais acesso, o dia passou ou o limite dela mudou.');
+        await tellNot(
+          sql,
+          deps,
+          act,
+          'A pessoa não tem mais acesso, o dia passou, o limite dela mudou ou a conta está em encerramento.',
+        );
         return;
       }
       const scope = { accountUuid: act.accountId, onlyOf: null, today: toLocalDate(now) };
