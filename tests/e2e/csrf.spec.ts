@@ -121,7 +121,8 @@ test('another site and a sibling domain change nothing, log nobody in, and show 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  // three pages try each; on a busy machine one takes a second
+  test.setTimeout(TARGETS.length * 3_000);
   // a name under which a sibling is "same site"; browsers resolve it to this machine
   const own = `http://app.localhost:${hostOf(baseURL)}`;
   const context = await browser.newContext({ baseURL: own });
