@@ -158,7 +158,7 @@ export const Choice = styled.label`
   thead & { height: ${HEAD}; }
   input { width: 18px; height: 18px; margin: 0; accent-color: ${color.brandLine}; cursor: inherit; }
   /* clipped words are none to one of the engines that judge labels */
-  > span { clip-path: none; opacity: 0; }
+  > span { clip-path: none; opacity: 0; pointer-events: none; }
 `;
 
 export const Chosen = styled.div`
