@@ -1,9 +1,9 @@
 import { confirmByEmail } from './step-up-steps';
-import { ANA, collectWarnings, expect, signedInTest as test, untilAwake } from './steps';
+import { ANA, collectWarnings, expect, forgetRefusals, signedInTest as test, untilAwake } from './steps';
 
 test.use({ person: ANA });
 
-test('a plastic is asked for with its address and followed on its way', async ({ page }) => {
+test('a plastic is asked for with its address and followed on its way', async ({ page, consoleErrors }) => {
   const warnings = collectWarnings(page);
   await page.goto('/card/solicitation?tipo=fisico');
   await untilAwake(page);
@@ -20,6 +20,7 @@ test('a plastic is asked for with its address and followed on its way', async ({
   await confirmByEmail(page, ANA);
   if (await also.isVisible()) {
     await also.check();
+    forgetRefusals(consoleErrors);
     await page.getByRole('button', { name: 'Pedir cartão' }).click();
     await confirmByEmail(page, ANA);
   }
