@@ -5,14 +5,12 @@ import { LONGEST_NAME, LONGEST_STORY } from '@/bank/contract/service/company-rul
 import { PhoneField } from '@/components/ui/PhoneField';
 import { Select } from '@/components/ui/Select';
 import { TextArea } from '@/components/ui/TextArea';
+import { STATE_OPTIONS } from '@/components/ui/postal';
 import { TextField } from '@/components/ui/TextField';
 import { changeTexts } from './change-texts';
 import type { TypedWish, WishProblems } from './wish-form';
 
 const words = changeTexts.form;
-const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'
-  .split(' ')
-  .map(value => ({ value, label: value }));
 
 interface WishFieldsProps {
   kind: CompanyChangeKind;
@@ -55,7 +53,7 @@ function AddressFields(shared: Omit<WishFieldsProps, 'kind'>) {
       <Line {...shared} name="city" label={words.city} />
       <Select
         label={words.state}
-        options={STATES}
+        options={STATE_OPTIONS}
         value={typed.state}
         onValueChange={state => onTyped({ ...typed, state })}
       />

@@ -1,26 +1,20 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { DraftAddress } from '@/bank/contract/service/onboarding-data';
-import { type Mask, MaskedField } from '@/components/ui/MaskedField';
+import { useCepSearch } from '@/contexts/use-cep-search';
+import { MaskedField } from '@/components/ui/MaskedField';
+import { CEP, STATE_OPTIONS } from '@/components/ui/postal';
 import { Select } from '@/components/ui/Select';
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { isApiError } from '@/services/http/api-error';
 import { findAddress } from '@/services/onboarding';
 import { media } from '@/themes/tokens';
-import { STATES } from './choices';
 import { companyTexts } from './company-texts';
 
 const { address: words } = companyTexts;
-
-const CEP: Mask = {
-  clean: text => text.replace(/\D/g, '').slice(0, 8),
-  show: bare => (bare.length > 5 ? `${bare.slice(0, 5)}-${bare.slice(5)}` : bare),
-};
 
 const Pair = styled.div`
   display: grid;
@@ -28,8 +22,6 @@ const Pair = styled.div`
 
   ${media.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
 `;
-
-const STATE_OPTIONS = STATES.map(state => ({ value: state, label: state }));
 
 interface AddressFieldsProps {
   label: string;
@@ -41,34 +33,14 @@ interface AddressFieldsProps {
   path: string;
 }
 
-type Search = 'none' | 'waiting' | 'found' | 'unknown' | 'failed';
-
 /** An address by its CEP; every field can be typed by hand, whatever the search says. What was typed is never written over by a blank. */
 export function AddressFields({ label, optional, value, onChange, field, path }: AddressFieldsProps) {
   const address = value ?? {};
-  const [search, setSearch] = useState<Search>('none');
-  const asked = useRef(address.cep?.replace(/\D/g, '') ?? '');
-  const latest = useRef({ address, onChange });
-  latest.current = { address, onChange };
   const cep = address.cep?.replace(/\D/g, '') ?? '';
-
-  useEffect(() => {
-    if (cep.length !== 8 || cep === asked.current) return;
-    asked.current = cep;
-    setSearch('waiting');
-    findAddress(cep).then(
-      ({ street, district, city, state }) => {
-        if (asked.current !== cep) return;
-        const now = latest.current;
-        const known = { street: street || now.address.street, district: district || now.address.district };
-        now.onChange({ ...now.address, ...known, city, state, source: 'lookup' }, `${path}.cep`);
-        setSearch('found');
-      },
-      (error: unknown) => {
-        if (asked.current === cep) setSearch(isApiError(error, 'cep_not_found') ? 'unknown' : 'failed');
-      },
-    );
-  }, [cep, path]);
+  const search = useCepSearch({
+    ...{ cep, find: findAddress },
+    onFound: found => onChange({ ...address, ...found, source: 'lookup' }, `${path}.cep`),
+  });
 
   const type = (name: Exclude<keyof DraftAddress, 'source'>) => (text: string) => {
     const source = name === 'number' || name === 'complement' || name === 'cep' ? address.source : ('manual' as const);

@@ -1,5 +1,5 @@
 import type { DraftAddress } from '@/bank/contract/service/onboarding-data';
-import { STATES } from './choices';
+import { STATES } from '@/components/ui/postal';
 import type { Violation } from './violation-words';
 
 /** The fields of an address in the order they stand on the page: `address.cep`, … */

@@ -80,8 +80,6 @@ export const INCOMES: Words<typeof INCOME_RANGES> = {
   above_20k: 'Mais de R$ 20 mil por mês',
 };
 
-export const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
-
 /** The options of a control from a table of words. */
 export const optionsOf = <Code extends string>(
   words: Readonly<Record<Code, string>>,

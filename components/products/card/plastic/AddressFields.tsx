@@ -1,27 +1,22 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { CardAddress } from '@/bank/contract/products/card-plastic';
 import { ADDRESS_LENGTHS } from '@/bank/contract/products/card-plastic-words';
-import { type Mask, MaskedField } from '@/components/ui/MaskedField';
+import { useCepSearch } from '@/contexts/use-cep-search';
+import { MaskedField } from '@/components/ui/MaskedField';
+import { CEP, STATE_OPTIONS } from '@/components/ui/postal';
 import { Select } from '@/components/ui/Select';
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { findCardAddress } from '@/services/card/plastic';
-import { isApiError } from '@/services/http/api-error';
 import { media } from '@/themes/tokens';
-import { type AddressProblems, STATES } from './address';
+import type { AddressProblems } from './address';
 import { plasticTexts } from './plastic-texts';
 
 const words = plasticTexts.address;
-
-const CEP: Mask = {
-  clean: text => text.replace(/\D/g, '').slice(0, 8),
-  show: bare => (bare.length > 5 ? `${bare.slice(0, 5)}-${bare.slice(5)}` : bare),
-};
 
 const Pair = styled.div`
   display: grid;
@@ -29,10 +24,6 @@ const Pair = styled.div`
 
   ${media.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
 `;
-
-const STATE_OPTIONS = STATES.map(value => ({ value, label: value }));
-
-type Search = 'none' | keyof typeof words.search;
 
 interface AddressFieldsProps {
   accountId: string;
@@ -42,40 +33,13 @@ interface AddressFieldsProps {
   problems: AddressProblems;
 }
 
-/** Looks the CEP up as soon as it is whole; what was typed is never written over by a blank. */
-function useCepSearch({
-  accountId,
-  address,
-  onChange,
-}: Pick<AddressFieldsProps, 'accountId' | 'address' | 'onChange'>) {
-  const [search, setSearch] = useState<Search>('none');
-  const asked = useRef(address.cep);
-  const latest = useRef({ address, onChange });
-  latest.current = { address, onChange };
-  const { cep } = address;
-  useEffect(() => {
-    if (cep.length !== 8 || cep === asked.current) return;
-    asked.current = cep;
-    setSearch('waiting');
-    findCardAddress(accountId, cep).then(
-      ({ street, district, city, state }) => {
-        if (asked.current !== cep) return;
-        const now = latest.current;
-        const known = { street: street || now.address.street, district: district || now.address.district };
-        now.onChange({ ...now.address, ...known, city, state });
-        setSearch('found');
-      },
-      (error: unknown) => {
-        if (asked.current === cep) setSearch(isApiError(error, 'cep_not_found') ? 'unknown' : 'failed');
-      },
-    );
-  }, [accountId, cep]);
-  return search;
-}
-
 /** Where a plastic is sent: by its CEP, and every field by hand as well. */
 export function AddressFields({ accountId, title, address, onChange, problems }: AddressFieldsProps) {
-  const search = useCepSearch({ accountId, address, onChange });
+  const search = useCepSearch({
+    cep: address.cep,
+    find: cep => findCardAddress(accountId, cep),
+    onFound: found => onChange({ ...address, ...found }),
+  });
   const text = (name: Exclude<keyof CardAddress, 'cep' | 'state'>) => ({
     value: address[name],
     error: problems[name],

@@ -1,8 +1,6 @@
 import type { CardAddress } from '@/bank/contract/products/card-plastic';
 import { plasticTexts } from './plastic-texts';
 
-export const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
-
 export const NO_ADDRESS: CardAddress = {
   ...{ cep: '', street: '', number: '', complement: '', district: '', city: '', state: '' },
 };
