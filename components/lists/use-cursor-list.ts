@@ -16,6 +16,8 @@ interface CursorListWish<Item> {
   /** Where the first page begins, of an address that goes on in the middle. */
   from?: string | null;
   staleTime?: number;
+  /** False: read no more, whatever becomes of it. */
+  enabled?: boolean;
 }
 
 /** A list that is read on, and where it stands. */
@@ -40,8 +42,10 @@ export function useCursorList<Item>({
   first,
   from = null,
   staleTime,
+  enabled = true,
 }: CursorListWish<Item>): CursorList<Item> {
   const query = useInfiniteQuery({
+    enabled,
     queryKey,
     queryFn: ({ pageParam, signal }) => read(pageParam ?? undefined, signal),
     initialPageParam: from,

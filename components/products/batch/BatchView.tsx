@@ -18,7 +18,7 @@ import { RowList } from './RowList';
 import { RunSummary } from './RunSummary';
 import { StateBadge } from './StateBadge';
 import { texts as listTexts } from './texts';
-import { useBatch, useBatchRows, useFreshBatch, useMovingRows } from './use-batch';
+import { useOpenBatch } from './use-batch';
 import { useRowActs } from './use-row-acts';
 
 const RowPanel = dynamic(() => import('./RowPanel').then(module => module.RowPanel), { ssr: false });
@@ -47,11 +47,8 @@ const findNextWrong = (rows: readonly BatchRow[], number: number | null): number
 
 /** One batch: a draft that is mended and authorised, or what becomes of it. */
 export function BatchView({ account, batch: first, filter, rows, open: firstOpen }: BatchViewProps) {
-  const batch = useBatch(account.id, first);
-  const fresh = useFreshBatch(account.id, batch.id);
-  const list = useBatchRows(account.id, batch.id, filter, rows);
+  const { batch, list, fresh } = useOpenBatch(account.id, first, { filter, rows });
   const [open, setOpen] = useState<OpenRow>(firstOpen);
-  useMovingRows(batch, fresh.readRows);
   const items = list.items ?? [];
   // a row that was mended leaves a list of rows with problems, and its panel shows what the bank answered
   const [answered, setAnswered] = useState<BatchRow | null>(null);

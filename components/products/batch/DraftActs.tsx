@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '@/components/ui/Menu';
 import { Inline } from '@/components/ui/Stack';
 import { lookUpBatch } from '@/services/batch';
 import { texts } from './draft-texts';
-import type { useFreshBatch } from './use-batch';
+import type { FreshBatch } from './use-batch';
 
 const PayDialog = dynamic(() => import('./PayDialog').then(module => module.PayDialog), { ssr: false });
 const DraftDialogs = dynamic(() => import('./DraftDialogs').then(module => module.DraftDialogs), { ssr: false });
@@ -21,7 +21,7 @@ const words = texts.acts;
 interface DraftActsProps {
   accountId: string;
   batch: BatchDetail;
-  fresh: ReturnType<typeof useFreshBatch>;
+  fresh: FreshBatch;
   onAdd: () => void;
 }
 

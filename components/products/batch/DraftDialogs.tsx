@@ -13,7 +13,7 @@ import { changeBatch, deleteBatch } from '@/services/batch';
 import { texts } from './draft-texts';
 import { texts as listTexts } from './texts';
 import { texts as mapTexts } from './map-texts';
-import type { useFreshBatch } from './use-batch';
+import type { FreshBatch } from './use-batch';
 
 const KINDS = BATCH_KINDS.map(value => ({ value, label: listTexts.kinds[value] }));
 const NAME_LENGTH = 80;
@@ -22,7 +22,7 @@ interface DraftDialogsProps {
   which: 'rename' | 'remove';
   accountId: string;
   batch: BatchDetail;
-  fresh: ReturnType<typeof useFreshBatch>;
+  fresh: FreshBatch;
   onClose: () => void;
   /** The draft is no more. */
   onGone: () => void;
@@ -31,7 +31,7 @@ interface DraftDialogsProps {
 /** The windows of a draft: its name and kind, and throwing it away. */
 export function DraftDialogs({ which, onGone, ...draft }: DraftDialogsProps) {
   if (which === 'rename') return <RenameDialog {...draft} />;
-  const { accountId, batch, onClose } = draft;
+  const { accountId, batch, fresh, onClose } = draft;
   const { title, body, confirm, back } = texts.removal;
   return (
     <AskedDialog
@@ -39,7 +39,7 @@ export function DraftDialogs({ which, onGone, ...draft }: DraftDialogsProps) {
       tone="danger"
       words={{ confirm, back }}
       act={async () => {
-        await deleteBatch(accountId, batch.id);
+        await fresh.leave(() => deleteBatch(accountId, batch.id));
         onGone();
       }}
       onClose={onClose}

@@ -11,12 +11,12 @@ import { Text } from '@/components/ui/Text';
 import { authorizeBatch, createIdempotencyKey } from '@/services/batch';
 import { ReviewTables } from './ReviewTables';
 import { texts } from './review-texts';
-import type { useFreshBatch } from './use-batch';
+import type { FreshBatch } from './use-batch';
 
 interface PayDialogProps {
   accountId: string;
   batch: BatchDetail;
-  fresh: ReturnType<typeof useFreshBatch>;
+  fresh: FreshBatch;
   onClose: () => void;
 }
 

@@ -19,7 +19,7 @@ import type { OpenRow, RowFilter } from './batch-address';
 import { texts } from './draft-texts';
 import { PANEL_ID } from './row-panel-id';
 import { ROW_COLUMNS, toRowTitle } from './row-look';
-import type { useFreshBatch } from './use-batch';
+import type { FreshBatch } from './use-batch';
 
 const words = texts.rows;
 
@@ -34,7 +34,7 @@ interface RowListProps {
   onOpen: (row: BatchRow) => void;
   mayEdit: boolean;
   mayTakeOut: boolean;
-  fresh: ReturnType<typeof useFreshBatch>;
+  fresh: FreshBatch;
 }
 
 /** Which groups of rows there are, with how many stand in each. */

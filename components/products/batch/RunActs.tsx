@@ -18,14 +18,14 @@ import { batchResultHref, cancelBatch, createBatch, pauseBatch, resumeBatch } fr
 import { ReceiptPack } from './ReceiptPack';
 import { texts } from './run-texts';
 import { toProgress } from './run-progress';
-import type { useFreshBatch } from './use-batch';
+import type { FreshBatch } from './use-batch';
 
 const words = texts.acts;
 
 interface RunActsProps {
   account: Pick<Account, 'id' | 'role'>;
   batch: BatchDetail;
-  fresh: ReturnType<typeof useFreshBatch>;
+  fresh: FreshBatch;
 }
 
 /** What can be done with a batch that was authorised: it is held up, gone on with, ended, done again, and taken home as a file. */

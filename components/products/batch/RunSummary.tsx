@@ -13,7 +13,7 @@ import { texts as draftTexts } from './draft-texts';
 import { RunActs } from './RunActs';
 import { texts } from './run-texts';
 import { toProgress } from './run-progress';
-import type { useFreshBatch } from './use-batch';
+import type { FreshBatch } from './use-batch';
 
 const Bar = styled.progress`
   appearance: none;
@@ -33,7 +33,7 @@ const Bar = styled.progress`
 interface RunSummaryProps {
   account: Pick<Account, 'id' | 'role'>;
   batch: BatchDetail;
-  fresh: ReturnType<typeof useFreshBatch>;
+  fresh: FreshBatch;
 }
 
 /** How far a batch is, what it came to, and what can be done now. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BatchDetail } from '@/bank/contract/products/batch';
 import type { BatchRow } from '@/bank/contract/products/batch-rows';
 import { type CursorList, useCursorList } from '@/components/lists/use-cursor-list';
@@ -22,8 +22,9 @@ const toInterval = ({ state, pause, review, rows }: BatchDetail): number | false
 };
 
 /** A batch as it stands now; the server read the first. */
-export const useBatch = (accountId: string, first: BatchDetail): BatchDetail =>
+const useBatch = (accountId: string, first: BatchDetail, enabled: boolean): BatchDetail =>
   useQuery({
+    enabled,
     queryKey: ['batch', accountId, first.id],
     queryFn: ({ signal }) => getBatch(accountId, first.id, signal),
     initialData: first,
@@ -38,14 +39,21 @@ const toPage = ({ data, next_after }: BatchRowPage): NumberedPage => ({
   next_cursor: next_after === null ? null : String(next_after),
 });
 
+interface BatchPlace {
+  filter: RowFilter;
+  /** What the server read; null when it could not. */
+  rows: BatchRowPage | null;
+}
+
 /** Rows of a batch, a page at a time. */
-export const useBatchRows = (
+const useBatchRows = (
   accountId: string,
   batchId: string,
-  filter: RowFilter,
-  first: BatchRowPage | null,
+  { filter, rows: first }: BatchPlace,
+  enabled: boolean,
 ): CursorList<BatchRow> =>
   useCursorList<BatchRow>({
+    enabled,
     queryKey: ['batch-rows', accountId, batchId, filter],
     read: async (cursor, signal) => {
       const query = { filter, limit: ROWS_A_PAGE, ...(cursor && { after: Number(cursor) }) };
@@ -55,7 +63,7 @@ export const useBatchRows = (
   });
 
 /** Has a batch and its rows read again after an act of this page, or puts what the bank answered in its place. */
-export function useFreshBatch(accountId: string, batchId: string) {
+function useFreshBatch(accountId: string, batchId: string, setLeaving: (isLeaving: boolean) => void) {
   const client = useQueryClient();
   const readRows = () => client.invalidateQueries({ queryKey: ['batch-rows', accountId, batchId] });
   return {
@@ -68,15 +76,37 @@ export function useFreshBatch(accountId: string, batchId: string) {
       await Promise.all([client.invalidateQueries({ queryKey: ['batch', accountId, batchId] }), readRows()]);
     },
     readRows,
+    /** Does what ends the batch; live news of it has nothing read that is no more. */
+    leave: async (end: () => Promise<unknown>) => {
+      setLeaving(true);
+      try {
+        await end();
+      } catch (error) {
+        setLeaving(false);
+        throw error;
+      }
+    },
   };
 }
 
+export type FreshBatch = ReturnType<typeof useFreshBatch>;
+
 /** Has the rows read again whenever the batch has moved on by itself. */
-export function useMovingRows(batch: BatchDetail, readRows: () => Promise<unknown>): void {
+function useMovingRows(batch: BatchDetail, readRows: () => Promise<unknown>): void {
   const seen = useRef(batch.changed_at);
   useEffect(() => {
     if (seen.current === batch.changed_at) return;
     seen.current = batch.changed_at;
     void readRows();
   });
+}
+
+/** A batch with a page of its rows, and how both are read again. */
+export function useOpenBatch(accountId: string, first: BatchDetail, place: BatchPlace) {
+  const [isLeaving, setLeaving] = useState(false);
+  const batch = useBatch(accountId, first, !isLeaving);
+  const list = useBatchRows(accountId, batch.id, place, !isLeaving);
+  const fresh = useFreshBatch(accountId, batch.id, setLeaving);
+  useMovingRows(batch, fresh.readRows);
+  return { batch, list, fresh };
 }
