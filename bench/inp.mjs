@@ -25,7 +25,7 @@ const ERRANDS = [
     name: 'filter the statement',
     open: openStatement,
     act: async page => {
-      await page.getByRole('button', { name: /^Filtros/ }).click();
+      await page.getByRole('button', { name: /^Filtros(?! salvos)/ }).click();
       const filters = page.getByRole('dialog', { name: 'Filtros' });
       await filters.getByText('Entradas', { exact: true }).click();
       await page.waitForURL('**mov=entradas**');
