@@ -193,7 +193,10 @@ const endsOf = (points: readonly ChartPoint[]): ChartPoint[] => {
   return [...new Set(places)].flatMap(place => points[place] ?? []);
 };
 
-const toY = (cents: number, own: ChartScale): number => 100 - heightOf(cents, own) * 100;
+/** A hundredth part of the drawing is less than any screen shows: sixteen digits would only be read, never seen. */
+const toPlace = (part: number): number => Math.round(part * 100) / 100;
+
+const toY = (cents: number, own: ChartScale): number => toPlace(100 - heightOf(cents, own) * 100);
 
 /* How high the drawn break is, and how wide one of its teeth, in parts of the drawing. */
 const TOOTH = 3;
@@ -203,7 +206,10 @@ const TEETH = 24;
 function Break({ scale: own }: { scale: ChartScale }) {
   const middle = (toY(0, own) + toY(own.marks[1] ?? 0, own)) / 2;
   const edge = (y: number) =>
-    Array.from({ length: TEETH + 1 }, (_, tooth) => `${(tooth * 100) / TEETH} ${tooth % 2 ? y - TOOTH : y}`);
+    Array.from(
+      { length: TEETH + 1 },
+      (_, tooth) => `${toPlace((tooth * 100) / TEETH)} ${toPlace(tooth % 2 ? y - TOOTH : y)}`,
+    );
   const upper = edge(middle - TOOTH / 2);
   const lower = edge(middle + TOOTH * 1.5);
   return (
@@ -242,36 +248,30 @@ function Bars({ series, points, scale: own, active }: Omit<ShapesProps, 'kind'>)
   const zero = toY(0, own);
   return (
     <>
-      <rect x={active * slot} y={0} width={slot} height={100} fill={color.surfaceSunken} />
+      <rect x={toPlace(active * slot)} y={0} width={toPlace(slot)} height={100} fill={color.surfaceSunken} />
       <path d={`M0 ${zero}H100`} stroke={color.lineStrong} strokeWidth="1" />
-      {points.map(({ id, amounts }, place) =>
-        series.map(({ name, tone }, index) => {
+      {series.map(({ name, tone }, index) => {
+        const bars = points.map(({ amounts }, place) => {
           const cents = amounts[index] ?? 0;
-          const height = cents === 0 ? 0 : Math.max(LEAST, Math.abs(toY(cents, own) - zero));
-          return (
-            <rect
-              key={`${id} ${name}`}
-              x={place * slot + slot * 0.16}
-              y={cents < 0 ? zero : zero - height}
-              width={slot * 0.68}
-              height={height}
-              fill={TONES[tone]}
-            />
-          );
-        }),
-      )}
+          if (cents === 0) return '';
+          const height = Math.max(LEAST, Math.abs(toY(cents, own) - zero));
+          const width = toPlace(slot * 0.68);
+          return `M${toPlace(place * slot + slot * 0.16)} ${zero}h${width}V${toPlace(cents < 0 ? zero + height : zero - height)}h${-width}Z`;
+        });
+        return <path key={name} d={bars.join('')} fill={TONES[tone]} />;
+      })}
     </>
   );
 }
 
 function Lines({ series, points, scale: own, active }: Omit<ShapesProps, 'kind'>) {
   const step = points.length > 1 ? 100 / (points.length - 1) : 0;
-  const at = active * step;
+  const at = toPlace(active * step);
   return (
     <>
       <path d={`M${at} 0V100`} stroke={color.lineStrong} strokeWidth="1" />
       {series.map(({ name, tone }, index) => {
-        const places = points.map(({ amounts }, place) => `${place * step} ${toY(amounts[index] ?? 0, own)}`);
+        const places = points.map(({ amounts }, place) => `${toPlace(place * step)} ${toY(amounts[index] ?? 0, own)}`);
         const line = `M${places.join('L')}`;
         const zero = toY(0, own);
         return (
