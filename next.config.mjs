@@ -45,6 +45,7 @@ const config = {
     rules: {
       '*.md': { type: 'text' },
       '*.woff2': { type: 'asset' },
+      '**/menu-icons.svg': { type: 'asset' },
       ...dropLocaleRules(),
       ...iconRules(),
       ...(await closedPageRules(brand)),

@@ -10,7 +10,7 @@ import { Heading } from '@/components/ui/Text';
 import { color, layer, media, motion, radius, shadow, TARGET, type as scale } from '@/themes/tokens';
 import type { MenuEntry } from '@/variants/menu-entry';
 import { splitForPhone } from './bar-places';
-import { MENU_ICONS } from './menu-icons';
+import { menuIcon } from './menu-icon';
 import { findPlace } from './menu-place';
 import { MenuGroups, type NavigationProps } from './Navigation';
 import { PixPlaces } from './PixPlaces';
@@ -200,7 +200,7 @@ export function BottomBar({ accountId, ...props }: BottomBarProps) {
 }
 
 function BarLink({ entry, isHere, hrefOf, waiting }: NavigationProps & { entry: MenuEntry; isHere: boolean }) {
-  const Icon = MENU_ICONS[entry.icon];
+  const Icon = menuIcon(entry.icon);
   return (
     <BarPlace href={hrefOf(entry.href)} prefetch={false} aria-current={isHere ? 'page' : undefined}>
       <Icon aria-hidden />

@@ -9,7 +9,7 @@ import type { Waiting } from '@/contexts/waiting-store';
 import { color, layer, media, motion, radius, TARGET, type as scale } from '@/themes/tokens';
 import { MENU_GROUPS, type MenuEntry } from '@/variants/menu-entry';
 import { splitForTop } from './bar-places';
-import { MENU_ICONS } from './menu-icons';
+import { menuIcon } from './menu-icon';
 import { findPlace, listPlaces } from './menu-place';
 import { texts } from './texts';
 import { usePrefetch } from './use-prefetch';
@@ -58,7 +58,7 @@ const place = css`
 const Place = styled(Link)`${place}`;
 
 function PlaceFace({ entry, waiting }: { entry: MenuEntry; waiting: Waiting }) {
-  const Icon = MENU_ICONS[entry.icon];
+  const Icon = menuIcon(entry.icon);
   const count = waiting[entry.href] ?? 0;
   return (
     <>

@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { askForPayment } from '@/contexts/asked-payment';
 import { color, radius, type as scale } from '@/themes/tokens';
-import { MENU_ICONS } from './menu-icons';
+import { menuIcon } from './menu-icon';
 import type { NavigationProps } from './Navigation';
 import { texts } from './texts';
 
@@ -67,7 +67,7 @@ export function PixPlaces({ menu, hrefOf, accountId }: NavigationProps & { accou
         </li>
       ) : null}
       {offered.map(({ href, label, icon }) => {
-        const Icon = MENU_ICONS[icon];
+        const Icon = menuIcon(icon);
         return (
           <li key={href}>
             <Place href={hrefOf(href)} prefetch={false}>

@@ -8,7 +8,7 @@ import type { Waiting } from '@/contexts/waiting-store';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import type { MenuIcon } from '@/variants/menu-entry';
 import { withAccount } from './account-address';
-import { MENU_ICONS } from './menu-icons';
+import { menuIcon } from './menu-icon';
 import { texts } from './texts';
 
 const List = styled.ul`
@@ -78,7 +78,7 @@ export function PlaceCards({
   return (
     <List aria-labelledby={labelledBy}>
       {places.map(({ href, label, icon, sentence }) => {
-        const Drawing = MENU_ICONS[icon];
+        const Drawing = menuIcon(icon);
         return (
           <li key={href}>
             <Card href={withAccount(href, accountId)} prefetch={false}>

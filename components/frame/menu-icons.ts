@@ -30,8 +30,8 @@ import type { ComponentType, SVGProps } from 'react';
 import { PixIcon } from '@/components/ui/PixIcon';
 import type { MenuIcon } from '@/variants/menu-entry';
 
-/** The drawing of each place in the menu. */
-export const MENU_ICONS = {
+/** The drawing of each place in the menu, for the file that pages take them from (`npm run variant:reference` writes it). Never for a page itself. */
+export const MENU_DRAWINGS = {
   home: House,
   statement: ReceiptText,
   pix: PixIcon,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FEATURE_IDS, type FeatureFlags } from '@/variants/features';
 import { listMenu } from '@/variants/menu';
 import { menuOfRole } from '@/variants/role-menu';
-import { MENU_ICONS } from './menu-icons';
+import { MENU_DRAWINGS } from './menu-icons';
 import { findPlace, listPlaces } from './menu-place';
 
 const menu = listMenu(Object.fromEntries(FEATURE_IDS.map(id => [id, true])) as FeatureFlags);
@@ -51,7 +51,7 @@ describe('the places of a menu', () => {
   it('have an icon each that no other has, and leave parts to the place that they belong to', () => {
     const drawn = listPlaces(menu);
     // not the name alone: two names may be one drawing
-    expect(new Set(drawn.map(({ icon }) => MENU_ICONS[icon])).size).toBe(drawn.length);
+    expect(new Set(drawn.map(({ icon }) => MENU_DRAWINGS[icon])).size).toBe(drawn.length);
     expect(drawn.map(({ href }) => href)).not.toContain('/pix/manual');
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { drawMenuIcons } from '@/scripts/variant/reference/menu-icons';
 import { writeReferences } from '@/scripts/variant/reference/pages';
 import { resolveBrand } from '@/scripts/build/resolve-brand.mjs';
 
@@ -13,6 +14,10 @@ describe('the reference of brands and features', () => {
       expect(readFileSync(path.join(ROOT, 'docs/reference', name), 'utf8')).toBe(text);
     },
   );
+
+  it('of the menu’s icons is as they are drawn (npm run variant:reference)', () => {
+    expect(readFileSync(path.join(ROOT, 'components/frame/menu-icons.svg'), 'utf8')).toBe(drawMenuIcons());
+  });
 });
 
 describe('a brand name of a build', () => {

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { color, radius, TARGET, type as scale } from '@/themes/tokens';
 import { Keys } from './Keys';
-import { OPTION_ICONS } from './option-icons';
+import { optionIcon } from './option-icons';
 import type { Option, OptionGroup } from './options';
 import { GROUP_LABELS, texts } from './texts';
 
@@ -97,7 +97,7 @@ interface OptionLineProps {
 }
 
 function OptionLine({ option, id, isActive, showsKeys, onPoint, onChoose }: OptionLineProps) {
-  const Icon = OPTION_ICONS[option.icon];
+  const Icon = optionIcon(option.icon);
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) line.current?.scrollIntoView?.({ block: 'nearest' });

@@ -13,12 +13,13 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
-import { MENU_ICONS } from '@/components/frame/menu-icons';
+import { menuIcon } from '@/components/frame/menu-icon';
+import type { MenuIcon } from '@/variants/menu-entry';
 import type { OptionIcon } from './options';
 
-/** The drawing of each option; the words beside it carry the meaning. */
-export const OPTION_ICONS = {
-  ...MENU_ICONS,
+type Drawing = ComponentType<SVGProps<SVGSVGElement>>;
+
+const OWN: Record<Exclude<OptionIcon, MenuIcon>, Drawing> = {
   shortcuts: Keyboard,
   guides: BookOpen,
   approval: ClipboardList,
@@ -31,4 +32,9 @@ export const OPTION_ICONS = {
   company: Building2,
   mail: Mail,
   signOut: LogOut,
-} satisfies Record<OptionIcon, ComponentType<SVGProps<SVGSVGElement>>>;
+};
+
+const isOwn = (icon: OptionIcon): icon is keyof typeof OWN => Object.hasOwn(OWN, icon);
+
+/** The drawing of an option; the words beside it carry the meaning. */
+export const optionIcon = (icon: OptionIcon): Drawing => (isOwn(icon) ? OWN[icon] : menuIcon(icon));

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { MENU_ICONS } from '@/components/frame/menu-icons';
+import { menuIcon } from '@/components/frame/menu-icon';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { IconButton } from '@/components/ui/IconButton';
@@ -108,7 +108,7 @@ interface EditorRowProps {
 
 /* Buttons at the ends stay where they are and keep the focus: they only do nothing. */
 function EditorRow({ action: { label, icon }, isFirst, isLast, onMove }: EditorRowProps) {
-  const Drawing = MENU_ICONS[icon];
+  const Drawing = menuIcon(icon);
   return (
     <Row>
       <Drawing aria-hidden />

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { withAccount } from '@/components/frame/account-address';
 import { announce } from '@/components/frame/announce';
-import { MENU_ICONS } from '@/components/frame/menu-icons';
+import { menuIcon } from '@/components/frame/menu-icon';
 import { usePrefetch } from '@/components/frame/use-prefetch';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
@@ -54,7 +54,7 @@ export function QuickActions({ actions, order, accountId, onAccountData, isEditi
         tiles={ordered.slice(0, MOST_QUICK_ACTIONS).map(({ href, label, icon }) => ({
           href: withAccount(href, accountId),
           label,
-          icon: MENU_ICONS[icon],
+          icon: menuIcon(icon),
           onOpen: href === ACCOUNT_DATA_HREF ? onAccountData : undefined,
         }))}
       />
