@@ -1,0 +1,46 @@
+/** Records that begin a payment or a title, with the one that must follow before the next begins. */
+const NEEDS: Readonly<Record<string, { kind: string; label: string } | null>> = {
+  segment_a: { kind: 'b', label: 'o Segmento B' },
+  segment_j: { kind: 'j52', label: 'o Segmento J-52' },
+  segment_o: null,
+  segment_n: null,
+  segment_p: { kind: 'q', label: 'o Segmento Q' },
+  segment_t: { kind: 'u', label: 'o Segmento U' },
+};
+
+/** Records that go on with what another began. */
+const FOLLOWS: Readonly<Record<string, { kind: string; after: readonly string[]; label: string }>> = {
+  segment_b: { kind: 'b', after: ['segment_a'], label: 'um Segmento A antes' },
+  segment_b_pix: { kind: 'b', after: ['segment_a'], label: 'um Segmento A antes' },
+  segment_j52: { kind: 'j52', after: ['segment_j'], label: 'um Segmento J antes' },
+  segment_j52_pix: { kind: 'j52', after: ['segment_j'], label: 'um Segmento J antes' },
+  segment_z: { kind: 'z', after: ['segment_a', 'segment_j', 'segment_o', 'segment_n'], label: 'um pagamento antes' },
+  segment_q: { kind: 'q', after: ['segment_p'], label: 'um Segmento P antes' },
+  segment_r: { kind: 'r', after: ['segment_p'], label: 'um Segmento P antes' },
+  segment_u: { kind: 'u', after: ['segment_t'], label: 'um Segmento T antes' },
+};
+
+/** What a payment has so far: the line and kind it began with, and what followed. */
+export interface Opened {
+  line: number;
+  kind: string;
+  label: string;
+  has: Set<string>;
+}
+
+export const isOpening = (kind: string): boolean => kind in NEEDS;
+
+/** What a payment still misses when the next begins, or null. */
+export const findMissing = (opened: Opened | null): string | null => {
+  const needed = opened ? NEEDS[opened.kind] : null;
+  return needed && !opened?.has.has(needed.kind) ? needed.label : null;
+};
+
+/** Notes that a record follows. Gives what should have come before it, where it is out of place. */
+export const follow = (opened: Opened | null, kind: string): string | null => {
+  const rule = FOLLOWS[kind];
+  if (!rule) return null;
+  if (!opened || !rule.after.includes(opened.kind) || opened.has.has(rule.kind)) return rule.label;
+  opened.has.add(rule.kind);
+  return null;
+};
