@@ -15,6 +15,7 @@ export * from './payments/office';
 export * from './payments/policies';
 export * from './products/pix/api';
 export * from './products/pix/api-pix';
+export * from './products/pix/api-pix-lots';
 export * from './products/pix/api-token';
 export * from './products/pix/automatic';
 export * from './products/pix/charges';

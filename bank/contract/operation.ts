@@ -78,6 +78,8 @@ export type ApiScope =
   | 'cob.write'
   | 'cobv.read'
   | 'cobv.write'
+  | 'lotecobv.read'
+  | 'lotecobv.write'
   | 'payloadlocation.read'
   | 'payloadlocation.write'
   | 'pix.read'

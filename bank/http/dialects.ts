@@ -1,11 +1,12 @@
 import type { OperationContract } from '../contract/operation';
+import { toProblemType, toViolations } from '../contract/products/pix/api-pix-problem';
 import { BankError } from '../core/errors';
 import { toProblemResponse } from './problem';
 
-const BCB = 'https://pix.bcb.gov.br/api/v2/error/';
-
 /** What a refused request (400) is called, by the resource it was about. Source: API Pix, Tipos de Erros. */
 const OPERATIONS: readonly (readonly [RegExp, string])[] = [
+  [/\/lotecobv\//, 'LoteCobVOperacaoInvalida'],
+  [/\/lotecobv$/, 'LoteCobVConsultaInvalida'],
   [/\/cobv(\/|$)/, 'CobVOperacaoInvalida'],
   [/\/cob(\/|$)/, 'CobOperacaoInvalida'],
   [/\/loc(\/|$)/, 'PayloadLocationOperacaoInvalida'],
@@ -30,26 +31,15 @@ const DETAILS: Readonly<Record<number, string>> = {
   429: 'Muitas requisições. Espere o tempo de Retry-After.',
 };
 
-/** The rule that a field broke, in words for a developer in Brazil. */
-const RULES: Readonly<Record<string, string>> = {
-  invalid_type: 'O campo falta ou tem outro tipo.',
-  too_big: 'O campo é longo ou grande demais.',
-  too_small: 'O campo é curto ou pequeno demais.',
-  'invalid_format:regex': 'O campo não respeita o formato.',
-  invalid_characters: 'O campo tem caracteres que não se guardam.',
-  check_digits: 'O dígito verificador do documento não confere.',
-  unrecognized_keys: 'O campo não é conhecido aqui.',
-};
-
 const toApiPixResponse = (path: string, error: BankError, requestId: string): Response => {
   const named = error.status === 400 ? OPERATIONS.find(([pattern]) => pattern.test(path))?.[1] : undefined;
   const [name, title] = named ? [named, 'Requisição inválida'] : (NAMES[error.status] ?? []);
   const body = {
-    type: name ? `${BCB}${name}` : 'about:blank',
+    type: name ? toProblemType(name) : 'about:blank',
     title: title ?? 'Requisição recusada',
     status: error.status,
     detail: DETAILS[error.status] ?? 'A requisição não pôde ser atendida.',
-    violacoes: error.info.violations?.map(({ field, rule }) => ({ razao: RULES[rule] ?? rule, propriedade: field })),
+    violacoes: toViolations(error.info.violations),
     code: error.code,
     request_id: requestId,
   };

@@ -20,6 +20,8 @@ export const apiScope = z.enum([
   'cob.write',
   'cobv.read',
   'cobv.write',
+  'lotecobv.read',
+  'lotecobv.write',
   'payloadlocation.read',
   'payloadlocation.write',
   'pix.read',

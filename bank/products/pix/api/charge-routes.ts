@@ -13,111 +13,41 @@ import {
   type ApiLocation,
   type ChargeListQuery,
   type ChargePatch,
-  type CobBody,
-  type CobvBody,
   cobBody,
   cobvBody,
 } from '../../../contract/products/pix/api-pix-body';
-import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import { type ApiCaller, type Route, route } from '../../../core/operation';
-import { hitRateLimit, type Sql } from '../../../storage';
+import { hitRateLimit } from '../../../storage';
 import { type AccountRow, requireAccountOf } from '../../../ground/accounts';
-import { tellChanged } from '../../../ground/notifications';
-import {
-  cancelCharge,
-  type ChargeKind,
-  createCharge,
-  findChargeByTxid,
-  NEW_CHARGES,
-  newToken,
-  reviseCharge,
-  searchCharges,
-  type StoredCharge,
-  toNewCharge,
-} from '../charges';
-import { fromCob, fromCobv, refuse, rename, revise, toDetails } from './charge-body';
+import { type ChargeKind, NEW_CHARGES, searchCharges, type StoredCharge } from '../charges';
+import { type AskedCharge, changeCharge, getCharge, makeCharge } from './charge-acts';
+import { refuse, revise } from './charge-body';
 import { toApiCob, toApiCobv } from './charge-wire';
 import type { PixApiDeps } from './deps';
-import { findLocationOf, findLocationsOf, insertLocation, linkLocation, takeFreeLocation } from './locations';
+import { findLocationOf, findLocationsOf } from './locations';
 import { toPageWish, toParameters } from './paging';
 
-type Body = { kind: 'immediate'; body: CobBody } | { kind: 'due_date'; body: CobvBody };
-
-const getCharge = async (
-  sql: Sql,
-  account: AccountRow,
-  kind: ChargeKind,
-  txid: string,
-  lock: '' | 'for update' = '',
-) => {
-  const charge = await findChargeByTxid(sql, toUuid(account.id), txid, lock);
-  if (charge?.kind !== kind) throw new BankError('not_found');
-  return charge;
-};
-
-const toWish = (deps: PixApiDeps, account: AccountRow, { kind, body }: Body) => {
-  const parsed = kind === 'immediate' ? fromCob(body) : fromCobv(body);
-  return { ...toNewCharge(deps.chargeHost, account, parsed, deps.clock.now()), details: toDetails(body) };
-};
-
-/** Makes a charge at a location of its own, or at the one it names, in one transaction. */
-const make = async (deps: PixApiDeps, caller: ApiCaller, asked: Body, txid?: string): Promise<StoredCharge> => {
-  const { database, clock, chargeHost: host } = deps;
+/** Makes a charge for the system that calls. */
+const make = async (deps: PixApiDeps, caller: ApiCaller, asked: AskedCharge, txid?: string): Promise<StoredCharge> => {
+  const { database, clock } = deps;
   const account = await requireAccountOf(database, caller);
-  const [now, accountUuid] = [clock.now(), toUuid(account.id)];
-  await hitRateLimit(database, NEW_CHARGES, account.id, now);
-  return database
-    .transaction(async sql => {
-      const { loc } = asked.body;
-      const token = loc ? await takeFreeLocation(sql, { accountUuid, host }, loc.id, asked.kind) : newToken();
-      const { id, txid: made } = await createCharge(sql, { ...toWish(deps, account, asked), txid, token });
-      if (loc) await linkLocation(sql, token, toUuid(id));
-      else await insertLocation(sql, { accountUuid, kind: asked.kind, token, chargeUuid: toUuid(id), now });
-      await tellChanged(sql, account.id, ['pix']);
-      return getCharge(sql, account, asked.kind, made);
-    })
-    .catch(rename);
+  await hitRateLimit(database, NEW_CHARGES, account.id, clock.now());
+  return database.transaction(sql => makeCharge(deps, sql, account, asked, txid));
 };
 
-const withdraw = async (deps: PixApiDeps, sql: Sql, charge: StoredCharge, patch: ChargePatch): Promise<void> => {
-  // a withdrawal says nothing else. Source: API Pix, PATCH /cob
-  if (Object.keys(patch).length > 1) throw refuse('status', 'alone');
-  await cancelCharge(sql, charge.id, deps.clock.now()).catch((error: unknown) => {
-    throw error instanceof BankError ? refuse('status', 'not_active') : error;
-  });
-};
-
-/** Writes a charge anew with what the patch changes, or withdraws it. */
+/** Revises or withdraws a charge for the system that calls. */
 const change = async (
   deps: PixApiDeps,
   caller: ApiCaller,
   at: { kind: ChargeKind; txid: string },
   patch: ChargePatch,
-  toBody: (charge: StoredCharge, account: AccountRow) => Body,
+  toBody: (charge: StoredCharge, account: AccountRow) => AskedCharge,
 ): Promise<StoredCharge> => {
-  const { database, chargeHost: host } = deps;
-  const account = await requireAccountOf(database, caller);
-  return database.transaction(async sql => {
-    const charge = await getCharge(sql, account, at.kind, at.txid, 'for update');
-    if (patch.status) await withdraw(deps, sql, charge, patch);
-    else {
-      if (charge.payment || charge.reserved || charge.canceledAt) throw refuse('status', 'not_active');
-      const asked = toBody(charge, account);
-      const { loc } = asked.body;
-      const place = { accountUuid: toUuid(account.id), host };
-      const token = loc ? await takeFreeLocation(sql, place, loc.id, at.kind) : undefined;
-      const keepsNone = charge.details.semLocation && !token ? { semLocation: true } : {};
-      const wish = toWish(deps, account, asked);
-      await reviseCharge(sql, charge, { ...wish, token, details: { ...wish.details, ...keepsNone } }).catch(rename);
-      if (token) {
-        await sql.query('update pix_location set charge_id = null where charge_id = $1', [charge.id]);
-        await linkLocation(sql, token, charge.id);
-      }
-    }
-    await tellChanged(sql, account.id, ['pix']);
-    return getCharge(sql, account, at.kind, at.txid);
-  });
+  const account = await requireAccountOf(deps.database, caller);
+  return deps.database.transaction(sql =>
+    changeCharge(deps, sql, account, at, patch, charge => toBody(charge, account)),
+  );
 };
 
 /** One page of charges of a kind with their locations. */

@@ -9,6 +9,8 @@ import type { PixApiDeps } from './deps';
 import { createEventLogRoutes } from './event-log-routes';
 import { createEventRoutes } from './event-routes';
 import { createLocationRoutes } from './location-routes';
+import { createLotJob } from './lot-job';
+import { createLotRoutes } from './lot-routes';
 import { createApiPixRoutes } from './pix-routes';
 import { createTokenRoute } from './token-route';
 import { createWebhookRoutes } from './webhook-routes';
@@ -35,13 +37,14 @@ export const createPixApiModule = (deps: PixApiDeps): PixApiModule => ({
     ...createDeliveryRoutes(deps),
     createTokenRoute(deps),
     ...createApiChargeRoutes(deps),
+    ...createLotRoutes(deps),
     ...createLocationRoutes(deps),
     ...createApiPixRoutes(deps),
     ...createWebhookRoutes(deps),
     ...createEventRoutes(deps),
     ...createEventLogRoutes(deps),
   ],
-  jobs: createDeliveryJobs(deps),
+  jobs: [...createDeliveryJobs(deps), createLotJob(deps)],
   acts: { create_pix_credential: createApiCredentialDescriber(deps.database) },
   authenticateApi: token => findApiCaller(deps.database, token, deps.clock.now()),
 });

@@ -7,6 +7,8 @@ export const pixApiParts: ModuleParts = {
     'pix_api_credential',
     'pix_api_token',
     'pix_location',
+    'pix_charge_lot',
+    'pix_charge_lot_item',
     'pix_webhook',
     'pix_webhook_delivery',
     'pix_api_return',

@@ -5,7 +5,10 @@ type Scope = NewApiCredential['scopes'][number];
 /** What people choose, and the scopes that it means. */
 export const RIGHTS = {
   balance: ['balance.read'],
-  charges: ['cob.read', 'cob.write', 'cobv.read', 'cobv.write', 'payloadlocation.read', 'payloadlocation.write'],
+  charges: [
+    ...(['cob.read', 'cob.write', 'cobv.read', 'cobv.write', 'lotecobv.read', 'lotecobv.write'] as const),
+    ...(['payloadlocation.read', 'payloadlocation.write'] as const),
+  ],
   received: ['pix.read'],
   returns: ['pix.read', 'pix.write'],
   webhooks: ['webhook.read', 'webhook.write'],
