@@ -9,7 +9,8 @@ export const composeLimits = ({
   pixLimits,
   ted,
   boleto,
-}: Pick<(typeof PROVIDER_RULES)[Provider], 'pixLimits' | 'ted' | 'boleto'>): LimitFamilies => {
+  giftCard,
+}: Pick<(typeof PROVIDER_RULES)[Provider], 'pixLimits' | 'ted' | 'boleto' | 'giftCard'>): LimitFamilies => {
   const { raiseHours } = pixLimits;
   const hoursOf = (of: 'boleto' | 'bill' | 'tax') => ({
     ...{ of, opens_at: boleto.opensAt, closes_at: boleto.closesAt[of] },
@@ -31,6 +32,10 @@ export const composeLimits = ({
         hours: [hoursOf('bill'), hoursOf('tax')],
       },
       boleto.limits.bill,
+    ),
+    gift_card: createDayLimitRules(
+      { family: 'gift_card', of: 'de gift cards', changed: ['limits'], hours: [], raiseHours },
+      giftCard.limits,
     ),
   };
 };

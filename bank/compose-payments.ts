@@ -1,5 +1,7 @@
 import type { BankConfig } from './config';
+import { composeGiftCards, openGiftCardRail } from './compose-gift-cards';
 import type { Clock } from './core/clock';
+import type { Secret } from './core/sealing';
 import type { Notifier } from './ground/notifications';
 import type { Ledger } from './ledger';
 import { createIncomingJobs } from './payments/incoming';
@@ -9,6 +11,7 @@ import { createOrderDesks, withSystems } from './payments/orders';
 import { createBatchAct } from './products/batch';
 import { createBoletoKinds } from './products/boleto';
 import { ddaWatch } from './products/dda';
+import { createGiftCardKind } from './products/gift-card';
 import { createIncomingDepositKind, noteDepositPaid } from './products/deposit';
 import { announcePaid, tellReceivedTed, tellSystemsOf } from './products/pix/api';
 import { settleRecurrenceCharge } from './products/pix/automatic';
@@ -25,6 +28,7 @@ interface PaymentDeps {
   ledger: Ledger;
   clock: Clock;
   notifier: Notifier;
+  secret: Secret;
   rails: ReturnType<typeof createRails>;
   policy: Parameters<typeof createPixLimitBook>[0];
 }
@@ -40,19 +44,21 @@ export const SYSTEMS = { ted: tellSystemsOf('ted'), boleto: tellSystemsOf('bolet
 
 /** Every kind of payment on the one order, the limits of every family, and what comes in. */
 export const composePayments = (
-  config: Pick<BankConfig, 'provider' | 'approvals'>,
-  { database, ledger, clock, notifier, rails, policy }: PaymentDeps,
+  config: Pick<BankConfig, 'provider' | 'approvals' | 'rails' | 'faults'>,
+  { database, ledger, clock, notifier, secret, rails, policy }: PaymentDeps,
 ) => {
-  const { spi: times, ted, boleto } = PROVIDER_RULES[config.provider];
+  const { spi: times, ted, boleto, giftCard } = PROVIDER_RULES[config.provider];
   const books = {
     pix: createPixLimitBook(policy),
     ted: createDayLimitBook('ted', ted.limits),
     boleto: createDayLimitBook('boleto', boleto.limits.boleto),
     bill: createDayLimitBook('bill', boleto.limits.bill),
+    gift_card: createDayLimitBook('gift_card', giftCard.limits),
   };
   const followers = { notifier, onPaid, onAutomaticEnd: settleRecurrenceCharge };
   const { directory, spi, returns: rail, str, boletos, boletoRegistry: registry, ownBoletos } = rails;
   const debts = { rail: boletos, registry, rules: boleto, watch: ddaWatch };
+  const giftRail = openGiftCardRail(config, { database, clock, secret });
   const batch = createBatchAct(notifier);
   const boletoKinds = createBoletoKinds({ clock, notifier, times, ...debts });
   const payments = createOrderDesks(
@@ -71,6 +77,7 @@ export const composePayments = (
       ted: withSystems(createTedKind({ clock, notifier, str, times, rules: ted }), SYSTEMS.ted, clock),
       boleto: withSystems(boletoKinds.boleto, SYSTEMS.boleto, clock),
       bill: withSystems(boletoKinds.bill, SYSTEMS.boleto, clock),
+      gift_card: createGiftCardKind({ clock, notifier, times, rail: giftRail }),
     },
   );
   const incoming = createIncomingJobs(
@@ -81,5 +88,9 @@ export const composePayments = (
       deposit_boleto: createIncomingDepositKind({ rail: ownBoletos }),
     },
   );
-  return { payments, incoming };
+  /** What is sold of other companies. */
+  const sold = [
+    composeGiftCards(config, { database, ledger, clock, notifier, secret, orders: payments.desks.gift_card }),
+  ] as const;
+  return { payments, incoming, sold };
 };

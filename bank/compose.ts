@@ -131,7 +131,8 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     phoneCodesByEmail: config.phoneCodesByEmail ?? false,
   };
   const { directory } = rails;
-  const { payments, incoming } = composePayments(config, { database, ledger, clock, notifier, rails, policy });
+  const toPay = { database, ledger, clock, notifier, secret, rails, policy };
+  const { payments, incoming, sold } = composePayments(config, toPay);
   const { pix: orders, pix_return: returns, ted: teds, boleto, bill } = payments.desks;
   const passwords = createPasswords(config.onPasswordCheck);
   const accounts = createAccountsModule({ database, clock });
@@ -228,7 +229,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
     ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
-    ...[ted, boletos, dda, deposits, cards, batches],
+    ...[ted, boletos, dda, deposits, cards, batches, ...sold],
     createLimitsModule({ database, clock, notifier, raiseHours: pixLimits.raiseHours, families }),
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],

@@ -26,6 +26,7 @@ import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
 import { pixApiParts } from './products/pix/api';
 import { batchParts } from './products/batch';
 import { boletoParts } from './products/boleto';
+import { giftCardParts } from './products/gift-card';
 import { ddaParts } from './products/dda';
 import { cardParts } from './products/card';
 import { tedParts } from './products/ted';
@@ -76,6 +77,7 @@ export const MODULES: readonly ModuleParts[] = [
   tedParts,
   depositParts,
   boletoParts,
+  giftCardParts,
   ddaParts,
   cardParts,
   batchParts,

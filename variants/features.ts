@@ -61,9 +61,9 @@ export const FEATURES = {
   giftCard: {
     routes: ['/gift-card'],
     api: ['/gift_cards'],
-    menu: { label: 'Gift cards', group: 'pagar', acts: true },
+    menu: { label: 'Gift cards', group: 'pagar', icon: 'giftCard' },
     quickAction: null,
-    built: false,
+    built: true,
   },
   pixReceiveQrCode: {
     routes: ['/pix/receive'],

@@ -35,6 +35,7 @@ export type MenuIcon =
   | 'payBox'
   | 'boleto'
   | 'batch'
+  | 'giftCard'
   | 'dda'
   | 'pixManual'
   | 'charges'

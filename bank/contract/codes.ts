@@ -15,6 +15,7 @@ import * as api from './products/pix/api-codes';
 import * as batch from './products/batch-codes';
 import * as boleto from './products/boleto-codes';
 import * as dda from './products/dda-codes';
+import * as giftCard from './products/gift-card-codes';
 import * as ted from './products/ted-codes';
 import * as deposit from './products/deposit-codes';
 import * as card from './products/card-codes';
@@ -46,6 +47,7 @@ export const CODES = [
   ted,
   deposit,
   boleto,
+  giftCard,
   batch,
   dda,
   card,

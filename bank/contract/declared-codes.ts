@@ -4,6 +4,7 @@ export const NOTICE_TOPICS = [
   'ted',
   'deposit',
   'boleto',
+  'gift_card',
   'batch',
   'card',
   'approvals',

@@ -42,6 +42,7 @@ export * from './products/card-plastic';
 export * from './products/card-purchases';
 export * from './products/card-report';
 export * from './products/dda';
+export * from './products/gift-card';
 export * from './products/ted';
 export * from './products/ted-api';
 export * from './products/ted-schedules';

@@ -43,6 +43,8 @@ export type Scope =
   | 'deposit:write'
   | 'boleto:read'
   | 'boleto:pay'
+  | 'gift_card:read'
+  | 'gift_card:buy'
   | 'batch:read'
   | 'batch:write'
   | 'batch:pay'
@@ -144,7 +146,7 @@ export interface OperationContract<
 
 /** Scopes whose writing calls bind an account: payments, contests, authorisations, limits, its closing. */
 const BINDING: readonly string[] = [
-  ...['pix:pay', 'pix:limits', 'ted:pay', 'boleto:pay', 'batch:pay', 'account:close'],
+  ...['pix:pay', 'pix:limits', 'ted:pay', 'boleto:pay', 'gift_card:buy', 'batch:pay', 'account:close'],
   ...['limits:lower', 'limits:raise'],
   ...['approvals:ask', 'approvals:give'],
 ];

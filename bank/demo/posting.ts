@@ -20,6 +20,8 @@ const CONTRA = {
   deposit: 'clearing.boleto',
   bill: 'clearing.boleto',
   boleto_return: 'clearing.boleto',
+  gift_card: 'clearing.gift_card',
+  gift_card_return: 'clearing.gift_card',
   tax: 'clearing.boleto',
   card: 'clearing.card',
   card_withdrawal: 'clearing.atm',

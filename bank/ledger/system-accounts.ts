@@ -16,6 +16,8 @@ export const SYSTEM_ACCOUNTS = {
   'tax.iof_payable': 12n,
   'receivable.card_shortfall': 13n,
   'dispute.card': 14n,
+  'clearing.gift_card': 16n,
+  'revenue.commissions': 17n,
 } as const satisfies Record<string, LedgerAccountId>;
 
 /** Numbers below it are the bank's own; `openLedgerAccount` starts here. */

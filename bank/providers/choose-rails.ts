@@ -5,12 +5,15 @@ import type { Database } from '../storage';
 import type { CardIssuer } from './card-issuer';
 import { createConnectorRails } from './connector';
 import { createConnectorCards } from './connector/cards';
+import { createConnectorGiftCards } from './connector/gift-cards';
 import { type ConnectorAddress, createConnectorClient } from './connector/client';
 import type { FaultScript } from './faults';
-import { withPlainNames } from './plain-words';
+import type { GiftCardRail } from './gift-card-rail';
+import { withPlainNames, withPlainProducts } from './plain-words';
 import type { Rails } from './rails';
 import { createSandboxRails } from './sandbox';
 import { createSandboxIssuer } from './sandbox/cards/issuer';
+import { createSandboxGiftCards } from './sandbox/gift-cards/distributor';
 
 /** Which rails carry this bank's money. */
 export type RailsChoice = { kind: 'sandbox' } | ({ kind: 'connector' } & ConnectorAddress);
@@ -39,3 +42,14 @@ export const createCardIssuer = (choice: RailsChoice, deps: { database: Database
   choice.kind === 'connector'
     ? createConnectorCards(createConnectorClient(choice))
     : createSandboxIssuer(deps.database, deps.secret);
+
+/** Who distributes gift cards, by the same choice. The sandbox makes its codes of the bank's secret. */
+export const createGiftCardRail = (
+  choice: RailsChoice,
+  deps: Pick<RailsDeps, 'database' | 'clock' | 'faults'> & { secret: Secret },
+): GiftCardRail =>
+  withPlainProducts(
+    choice.kind === 'connector'
+      ? createConnectorGiftCards(createConnectorClient(choice))
+      : createSandboxGiftCards(deps),
+  );

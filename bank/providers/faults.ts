@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BoletoCode, BoletoOrder } from './boleto-rail';
+import type { GiftOrder, GiftRailCode } from './gift-card-rail';
 import type { SpiOrder, SpiReturn } from './rails';
 import { SPI_REJECT_REASONS, type SpiRejectCode } from './reject-codes';
 import type { StrOrder, TedCode } from './str-rail';
@@ -24,6 +25,7 @@ type RailFault<Code> =
 export type SpiFault = RailFault<SpiRejectCode>;
 export type StrFault = RailFault<TedCode>;
 export type BoletoFault = RailFault<BoletoCode>;
+export type GiftFault = RailFault<GiftRailCode>;
 
 /**
  * Tests and demos steer the sandbox with it. `attempt` counts from 1 for each order. Absent or undefined: what is asked for happens.
@@ -37,6 +39,8 @@ export interface FaultScript {
   onSpiReturn?(refund: SpiReturn, attempt: number): SpiFault | undefined;
   onStrOrder?(order: StrOrder, attempt: number): StrFault | undefined;
   onBoletoOrder?(order: BoletoOrder, attempt: number): BoletoFault | undefined;
+  /** Gift cards come back when their buyer asks: of these a `return` does nothing. */
+  onGiftOrder?(order: GiftOrder, attempt: number): GiftFault | undefined;
   /** Ends this process as `kill -9` does. A script with `kill` faults and without it loses the line instead. */
   killWorker?(): void;
 }
@@ -68,6 +72,7 @@ const CODES = {
   spi: Object.keys(SPI_REJECT_REASONS) as SpiRejectCode[],
   str: ['SPB1', 'SPB2', 'SPB3', 'SPB19'] satisfies TedCode[] as TedCode[],
   boleto: ['BOL4', 'BOL9'] satisfies BoletoCode[] as BoletoCode[],
+  gift: ['GFT1', 'GFT2', 'GFT5'] satisfies GiftRailCode[] as GiftRailCode[],
 } as const;
 
 /** Nothing befalls an order for ever: from this try on it goes through. */
@@ -119,6 +124,7 @@ export const createSeededFaults = (plan: FaultPlan, killWorker?: () => void): Fa
     onSpiOrder: ({ endToEndId }, attempt) => faultOf(endToEndId, attempt, CODES.spi),
     onStrOrder: ({ controlNumber }, attempt) => faultOf(controlNumber, attempt, CODES.str),
     onBoletoOrder: ({ paymentNumber }, attempt) => faultOf(paymentNumber, attempt, CODES.boleto),
+    onGiftOrder: ({ orderNumber }, attempt) => faultOf(orderNumber, attempt, CODES.gift),
     onSpiQuestion(endToEndId, attempt) {
       if (attempt >= LAST_FAULTY_TRY) return undefined;
       const thrown = throwDice(1000, seed, endToEndId, 'question', attempt);

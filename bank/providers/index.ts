@@ -14,7 +14,7 @@ export {
   parseDdaMessage,
   RECEIVE_DDA_JOB,
 } from './dda-rail';
-export { createCardIssuer, createRails, type RailsChoice } from './choose-rails';
+export { createCardIssuer, createGiftCardRail, createRails, type RailsChoice } from './choose-rails';
 export type { CardIssuer, IssuedCard } from './card-issuer';
 export {
   type CardDisputeMessage,
@@ -52,6 +52,17 @@ export {
   type SpiFault,
   type StrFault,
 } from './faults';
+export {
+  type GiftCardRail,
+  type GiftMessage,
+  type GiftRailCode,
+  type GiftRailProduct,
+  type GiftSeller,
+  GIFT_REASONS,
+  parseGiftMessage,
+  RECEIVE_GIFT_MESSAGE_JOB,
+} from './gift-card-rail';
+export { changeSandboxGiftProduct } from './sandbox/gift-cards/distributor';
 export { type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from './incoming';
 export { jobAmount, MESSAGE_JOB, MessageRefused, readMessage } from './job-payload';
 export { findInstitution, getInstitutionName, listInstitutions } from './institutions';
@@ -63,6 +74,7 @@ export {
   type ClosingRules,
   type DepositBounds,
   type DeviceLimitRules,
+  type GiftCardRules,
   type PixLimitPolicy,
   type PixLimitRules,
   PROVIDER_RULES,

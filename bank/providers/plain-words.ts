@@ -1,5 +1,6 @@
 import { toPlainTexts } from '../core/plain-text';
 import type { CompanyRegistry } from './company-registry';
+import type { GiftCardRail } from './gift-card-rail';
 import type { Rails } from './rails';
 
 /** Longer than any name or address that a register keeps. */
@@ -28,4 +29,14 @@ export const withPlainNames = (rails: Rails): Rails => {
 export const withPlainTexts = (registry: CompanyRegistry): CompanyRegistry => ({
   findCompany: async cnpj => toPlainTexts(await registry.findCompany(cnpj), MOST),
   findAddress: async cep => toPlainTexts(await registry.findAddress(cep), MOST),
+});
+
+/** Longer than any terms of a product. */
+const MOST_OF_TERMS = 4_000;
+
+/** The distributor with each text of its products as a plain line. */
+export const withPlainProducts = (rail: GiftCardRail): GiftCardRail => ({
+  ...rail,
+  listProducts: async () => toPlainTexts(await rail.listProducts(), MOST_OF_TERMS),
+  findProduct: async id => toPlainTexts(await rail.findProduct(id), MOST_OF_TERMS),
 });

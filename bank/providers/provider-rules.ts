@@ -81,6 +81,11 @@ export interface CardRules {
   lateExpiryDays: number;
 }
 
+/** How much of gift cards a day takes: they are a classic way of cashing out. */
+export interface GiftCardRules {
+  limits: DayLimitRules;
+}
+
 /** How an account closes. */
 export interface ClosingRules {
   /** Between the last signature and the closing: as long, it may be taken back. */
@@ -98,6 +103,7 @@ export interface ProviderRules {
   deposit: DepositBounds;
   boleto: BoletoRules;
   card: CardRules;
+  giftCard: GiftCardRules;
   /** What the provider's API can do. */
   can: {
     /** Claims of keys (portability, ownership) by API. */
@@ -175,6 +181,14 @@ const CARD: CardRules = {
   ...{ expiryDays: 10, lateExpiryDays: 31 },
 };
 
+// a product choice: low, because a code is as good as cash
+const GIFT_CARD: GiftCardRules = {
+  limits: {
+    ...{ perPaymentCents: 200_000n, dayCents: 500_000n },
+    maximum: { perPaymentCents: 1_000_000n, dayCents: 2_000_000n },
+  },
+};
+
 // the sandbox's rails can do all of it
 const EVERYTHING = { keyClaims: true, dueDateCharges: true, partialReturns: true, automaticPix: true };
 
@@ -188,6 +202,7 @@ export const PROVIDER_RULES = {
     deposit: DEPOSIT,
     boleto: BOLETO,
     card: CARD,
+    giftCard: GIFT_CARD,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -200,6 +215,7 @@ export const PROVIDER_RULES = {
     deposit: DEPOSIT,
     boleto: BOLETO,
     card: CARD,
+    giftCard: GIFT_CARD,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -212,6 +228,7 @@ export const PROVIDER_RULES = {
     deposit: DEPOSIT,
     boleto: BOLETO,
     card: CARD,
+    giftCard: GIFT_CARD,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {

@@ -25,6 +25,7 @@ import { pixSupportWords } from './words/pix-support';
 import { batchWords } from './words/batch';
 import { boletoWords } from './words/boleto';
 import { cardWords } from './words/card';
+import { giftCardWords } from './words/gift-card';
 import { ddaWords } from './words/dda';
 import { tedWords } from './words/ted';
 import type { Words } from './words/parts';
@@ -53,6 +54,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...batchWords,
   ...boletoWords,
   ...cardWords,
+  ...giftCardWords,
   ...ddaWords,
   ...onboardingWords,
   ...accountClosingWords,

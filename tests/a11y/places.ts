@@ -4,6 +4,7 @@ import { listAppPages } from './app-pages';
 import { type Place, press, openDialog, openFirstReceipt, openLink, openProof, letSessionEnd } from './place-acts';
 import { BATCH_PLACES } from './batch-places';
 import { BOLETO_PLACES } from './boleto-places';
+import { GIFT_PLACES } from './gift-places';
 import { ONBOARDING_PLACES } from './onboarding-places';
 import { PIX_PLACES } from './pix-places';
 
@@ -157,6 +158,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   },
   ...PIX_PLACES,
   ...BOLETO_PLACES,
+  ...GIFT_PLACES,
   ...BATCH_PLACES,
   {
     name: 'receipt',

@@ -22,6 +22,9 @@ const PLACES = {
   '/receipts/[id]': ({ receipts }) => receipts,
   '/pix/charges/[id]': ({ charge }) => [charge.page],
   '/deposit/[id]': ({ deposit }) => deposit,
+  '/gift-card/buy/[product]': () => ['/gift-card/buy/steam-wallet'],
+  // a purchase takes money and a code: one that nobody has
+  '/gift-card/purchases/[id]': () => [`/gift-card/purchases/gft_${'0'.repeat(26)}`],
   '/card/[id]': ({ card }) => [card],
   // a purchase to confirm takes a shop that asks: one that nobody has
   '/card/confirm/[id]': () => [`/card/confirm/cch_${'0'.repeat(26)}`],

@@ -1,6 +1,7 @@
 import type { AuthorizationWish } from '../../bank/contract/authorizations';
 import type { BatchDetail } from '../../bank/contract/products/batch';
 import type { BoletoQuote } from '../../bank/contract/products/boleto';
+import type { GiftQuote } from '../../bank/contract/products/gift-card';
 import type { Problem } from '../../bank/contract/primitives';
 import type { TedQuote } from '../../bank/contract/products/ted';
 import { fromUuid } from '../../bank/core/ids';
@@ -22,7 +23,7 @@ export type KeyedAnswer = { id?: string; data?: [{ id: string }] } & Partial<Pro
 export const KEYED = [
   ...(['createPixPayment', 'createManualPixPayment', 'createPixSchedule', 'createPixReturn'] as const),
   ...(['createTed', 'createTedSchedule', 'createBoletoPayment', 'createBoletoSchedule', 'createDeposit'] as const),
-  'authorizeBatch',
+  ...(['createGiftPurchase', 'authorizeBatch'] as const),
 ] as const;
 export type Keyed = (typeof KEYED)[number];
 
@@ -116,6 +117,13 @@ export const createKeyedCalls = (world: PixWorld, keyOf: (who: Customer) => stri
       const json = { boleto_quote_id: id, amount_cents: amount.total_cents, date };
       const act = { purpose: 'schedule_boleto', account_id: who.accountId, ...json } as const;
       return { path: '/boletos/schedules', json, wish: () => act };
+    },
+    async createGiftPurchase(who) {
+      const wanted = { gift_product: 'steam-wallet', unit_cents: 1_000, quantity: 1 };
+      const { id: gift_quote_id } = (await world.as<GiftQuote>(who, '/gift_cards/quotes', { json: wanted })).body;
+      const act = { purpose: 'gift_card_purchase', account_id: who.accountId, gift_quote_id } as const;
+      const wish: ReadyCall['wish'] = idempotency_key => ({ ...act, idempotency_key });
+      return { path: '/gift_cards/purchases', json: { gift_quote_id }, wish };
     },
     createDeposit: async () => ({ path: '/deposits', json: { amount_cents: 1_000, due_date: DAY } }),
   };

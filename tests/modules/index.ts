@@ -22,6 +22,7 @@ export * as batch from './products/batch';
 export * as boleto from './products/boleto';
 export * as card from './products/card';
 export * as dda from './products/dda';
+export * as giftCard from './products/gift-card';
 export * as ted from './products/ted';
 export * as deposit from './products/deposit';
 export * as agenda from './books/agenda';

@@ -26,6 +26,7 @@ const faults: FaultScript = {
   onSpiOrder: (order, attempt) => (isCalm ? undefined : script.onSpiOrder?.(order, attempt)),
   onStrOrder: (order, attempt) => (isCalm ? undefined : script.onStrOrder?.(order, attempt)),
   onBoletoOrder: (order, attempt) => (isCalm ? undefined : script.onBoletoOrder?.(order, attempt)),
+  onGiftOrder: (order, attempt) => (isCalm ? undefined : script.onGiftOrder?.(order, attempt)),
   onSpiQuestion: (id, attempt) => (isCalm ? undefined : script.onSpiQuestion?.(id, attempt)),
 };
 

@@ -10,6 +10,7 @@ import { toOrderTarget } from '../../bank/products/pix/pay/payments';
 import { createReturnKind } from '../../bank/products/pix/returns';
 import { createDayLimitBook } from '../../bank/payments/limits';
 import { createBoletoKinds } from '../../bank/products/boleto';
+import { createGiftCardKind } from '../../bank/products/gift-card';
 import { createTedKind } from '../../bank/products/ted';
 import { ORDERS_OF_DAY } from '../../bank/modules';
 import { type PixDirectory, PROVIDER_RULES, type Rails } from '../../bank/providers';
@@ -47,12 +48,13 @@ export const createOrders = ({
 }: OrdersConfig) => {
   const notifier = createNotifier({ clock, secret: [TEST_SECRET], publicUrl: 'http://localhost:3000' });
   const deaf = { onPaid: async () => undefined, onAutomaticEnd: async () => undefined };
-  const { spi: times, pixLimits, ted: rules, boleto: boletoRules } = PROVIDER_RULES.celcoin;
+  const { spi: times, pixLimits, ted: rules, boleto: boletoRules, giftCard } = PROVIDER_RULES.celcoin;
   const books = {
     pix: createPixLimitBook(policy ?? { ...pixLimits, orders: ORDERS_OF_DAY }),
     ted: createDayLimitBook('ted', rules.limits),
     boleto: createDayLimitBook('boleto', boletoRules.limits.boleto),
     bill: createDayLimitBook('bill', boletoRules.limits.bill),
+    gift_card: createDayLimitBook('gift_card', giftCard.limits),
   };
   return createOrderDesks(
     { database, clock, ledger, books, policy: approvals, acts },
@@ -79,6 +81,13 @@ export const createOrders = ({
         ...{ clock, notifier, times, rules: boletoRules, rail: { send: NOT_ASKED, ask: NOT_ASKED } },
         registry: { find: NOT_ASKED },
         watch: { findRefusal: async () => null, onPaid: async () => undefined, onReturned: async () => undefined },
+      }),
+      gift_card: createGiftCardKind({
+        ...{ clock, notifier, times },
+        rail: {
+          ...{ listProducts: NOT_ASKED, findProduct: NOT_ASKED, send: NOT_ASKED, ask: NOT_ASKED },
+          ...{ collect: NOT_ASKED, claim: NOT_ASKED },
+        },
       }),
       pix_return: createReturnKind({ database, clock, notifier, rail: returns ?? { sendReturn: NOT_ASKED } }),
     },

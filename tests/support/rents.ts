@@ -67,17 +67,25 @@ export const createRents = ({ database, clock, ledger, approvals = NO_RULES, rec
     onEnd: async (_sql, { id }, { status }) => note(id, status),
   };
   const pix = createPixLimitBook({ ...PROVIDER_RULES.celcoin.pixLimits, orders: ORDERS_OF_DAY });
-  const nobody = (kind: 'pix_return' | 'ted' | 'boleto' | 'bill') => ({
+  const nobody = (kind: 'pix_return' | 'ted' | 'boleto' | 'bill' | 'gift_card') => ({
     ...{ ...rules, job: `rent.nobody.${kind}`, store: { ...rules.store, kind } },
   });
   const made = createOrderDesks(
-    { database, clock, ledger, books: { pix, ted: pix, boleto: pix, bill: pix }, policy: approvals, acts: {} },
+    {
+      database,
+      clock,
+      ledger,
+      books: { pix, ted: pix, boleto: pix, bill: pix, gift_card: pix },
+      policy: approvals,
+      acts: {},
+    },
     {
       pix: rules,
       pix_return: nobody('pix_return'),
       ted: nobody('ted'),
       boleto: nobody('boleto'),
       bill: nobody('bill'),
+      gift_card: nobody('gift_card'),
     },
   );
   return { ...made, desk: made.desks.pix, store: rules.store, notes };

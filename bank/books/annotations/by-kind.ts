@@ -9,6 +9,8 @@ export const KIND_CATEGORIES: Readonly<Record<EntryKind, EntryCategory | null>> 
   boleto: null,
   bill: null,
   boleto_return: null,
+  gift_card: null,
+  gift_card_return: null,
   ted_in: null,
   ted_out: null,
   ted_return: null,

@@ -10,6 +10,8 @@ const KIND_WORDS: Record<EntryKind, string> = {
   boleto: 'boleto',
   bill: 'conta',
   boleto_return: 'boleto-devolvido',
+  gift_card: 'gift-card',
+  gift_card_return: 'gift-card-devolvido',
   ted_in: 'ted-recebida',
   ted_out: 'ted',
   ted_return: 'ted-devolvida',

@@ -8,6 +8,8 @@ export const ENTRY_WORDS = {
   boleto: 'Pagamento de boleto',
   bill: 'Pagamento de conta',
   boleto_return: 'Devolução de boleto',
+  gift_card: 'Compra de gift card',
+  gift_card_return: 'Devolução de gift card',
   ted_in: 'TED recebida',
   ted_out: 'TED enviada',
   ted_return: 'Devolução de TED',

@@ -12,6 +12,8 @@ export const entryKind = z.enum([
   'boleto',
   'bill',
   'boleto_return',
+  'gift_card',
+  'gift_card_return',
   'ted_in',
   'ted_out',
   'ted_return',

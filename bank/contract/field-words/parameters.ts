@@ -14,6 +14,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   cpf: 'Only those of this CPF.',
   creditDebitIndicator: 'Only credits or only debits.',
   cursor: '`next_cursor` of the page before.',
+  gift_product: 'Id of the product at the distributor.',
   days: 'How many days.',
   description: 'Text that it carries.',
   direction: 'Only what came in, or only what went out.',

@@ -16,4 +16,5 @@ export const QUOTES = {
   boleto: { prefix: 'blq', used: 'boleto_quote_used', expired: 'boleto_quote_expired' },
   // a bill is quoted as a boleto
   bill: null,
+  gift_card: { prefix: 'gfq', used: 'gift_card_quote_used', expired: 'gift_card_quote_expired' },
 } as const satisfies Record<PaymentKind, QuoteWords | null>;

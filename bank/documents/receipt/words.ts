@@ -48,6 +48,7 @@ const HEADING: Record<Receipt['status'], string> = {
 
 const PIX_ID = 'ID da transação Pix';
 const BOLETO_ID = 'Número do pagamento';
+const GIFT_ID = 'Número do pedido na distribuidora';
 const OTHER_ID = 'ID da transação';
 
 /** What the id is called by which the entry is found at other institutions. */
@@ -58,6 +59,8 @@ const ID_WORDS: Readonly<Record<EntryKind, string>> = {
   boleto: BOLETO_ID,
   bill: BOLETO_ID,
   boleto_return: BOLETO_ID,
+  gift_card: GIFT_ID,
+  gift_card_return: GIFT_ID,
   ted_in: 'Número de controle da TED',
   ted_out: 'Número de controle da TED',
   ted_return: 'Número de controle da TED',

@@ -16,6 +16,7 @@ const KIND_WORDS: Readonly<Record<PaymentKind, string>> = {
   ted: 'TED',
   boleto: 'boleto',
   bill: 'conta',
+  gift_card: 'gift card',
 };
 
 /** What a person may pay, in a line. */

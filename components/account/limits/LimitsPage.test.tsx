@@ -65,17 +65,17 @@ interface Shown {
   role?: 'admin' | 'operator' | 'viewer';
   settings?: LimitSettings;
   pix?: PixLimitSettings;
-  hasTed?: boolean;
+  closed?: LimitFamily[];
 }
 
-const open = ({ role = 'admin', settings = SETTINGS, pix = PIX, hasTed = true }: Shown = {}) => {
+const open = ({ role = 'admin', settings = SETTINGS, pix = PIX, closed = [] }: Shown = {}) => {
   const account = { id: ACCOUNT, role };
   render(
     <QueryProvider>
       <LimitsPage
         account={account}
         first={settings}
-        hasTed={hasTed}
+        closed={closed}
         notice={<PixDevice account={account} settings={pix} />}
         more={{ pix: <PixTrusted account={account} settings={pix} trusted={[]} /> }}
       />
@@ -196,7 +196,7 @@ describe('the page of the limits', () => {
   });
 
   it('shows every family that the brand offers with its own hours, and none that it does not', () => {
-    open({ hasTed: false });
+    open({ closed: ['ted'] });
     expect(screen.queryByRole('heading', { name: 'TED' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Boletos' })).toBeVisible();
   });

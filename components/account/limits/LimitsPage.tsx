@@ -15,8 +15,8 @@ import { useLimits } from './use-limits';
 interface LimitsPageProps {
   account: Pick<Account, 'id' | 'role'>;
   first: LimitSettings;
-  /** Whether the brand offers TED. */
-  hasTed: boolean;
+  /** Families that the brand does not offer. */
+  closed: readonly LimitFamily[];
   /** What stands before all limits. */
   notice: ReactNode;
   /** What a family has besides its limits, below them. */
@@ -24,11 +24,11 @@ interface LimitsPageProps {
 }
 
 /** How much the account may pay in each way, and everything that changes it. Who only looks sees the same without its buttons. */
-export function LimitsPage({ account, first, hasTed, notice, more }: LimitsPageProps) {
+export function LimitsPage({ account, first, closed, notice, more }: LimitsPageProps) {
   const settings = useLimits(account.id, first);
   const [changing, setChanging] = useState<{ family: LimitFamily; limit: LimitKind } | null>(null);
   const canPay = account.role !== 'viewer';
-  const offered = settings.families.filter(({ family }) => family !== 'ted' || hasTed);
+  const offered = settings.families.filter(({ family }) => !closed.includes(family));
   const changed = offered.find(({ family }) => family === changing?.family);
   return (
     <Page>

@@ -6,6 +6,7 @@ export const FAMILY_NAMES: Record<LimitFamily, string> = {
   ted: 'TED',
   boleto: 'Boletos',
   bill: 'Contas e tributos',
+  gift_card: 'Gift cards',
 };
 
 const LIMIT_NAMES: Record<LimitKind, string> = {
@@ -69,6 +70,7 @@ export const texts = {
       ted: 'Com limite zero, a conta não envia TED.',
       boleto: 'Com limite zero, a conta não paga boletos.',
       bill: 'Com limite zero, a conta não paga contas nem tributos.',
+      gift_card: 'Com limite zero, a conta não compra gift cards.',
     } satisfies Record<LimitFamily, string>,
     raises: (hours: number): string => `O aumento vale daqui a ${hours} horas. Até lá você pode cancelar o pedido.`,
     lower: 'Diminuir agora',

@@ -15,6 +15,7 @@ const TOPIC_WORDS = {
   ted: 'ted',
   deposit: 'deposito',
   boleto: 'boletos',
+  gift_card: 'gift-cards',
   batch: 'lotes',
   card: 'cartoes',
   approvals: 'aprovacoes',

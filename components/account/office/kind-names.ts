@@ -1,6 +1,6 @@
 import type { RuledKind } from '@/bank/contract/payments/policies';
 import { variant } from '@/variants/active';
-import { isFeatureOn } from '@/variants/features';
+import { type FeatureId, isFeatureOn } from '@/variants/features';
 
 /** The kind of a change of the rules at the desk. */
 export const POLICY_KIND = 'approval_policy';
@@ -14,20 +14,27 @@ export const KIND_NAMES: Readonly<Record<RuledKind, string>> = {
   ted: 'TED',
   boleto: 'Boleto',
   bill: 'Conta ou tributo',
+  gift_card: 'Gift card',
   card_issue: 'Cartão novo',
   card_limit_raise: 'Limite maior de cartão',
   batch: 'Lote',
   payroll: 'Folha de pagamento',
 };
 
-const CARD_ACTS: readonly RuledKind[] = ['card_issue', 'card_limit_raise'];
+/** Kinds that only a brand with this flag has. */
+const GATED: Readonly<Partial<Record<RuledKind, FeatureId>>> = {
+  ...{ card_issue: 'card', card_limit_raise: 'card', gift_card: 'giftCard' },
+};
 
-/** What a rule may name here: acts of cards where the brand has cards. */
-export const RULE_KINDS = isFeatureOn(variant.features, 'card')
-  ? KIND_NAMES
-  : (Object.fromEntries(
-      Object.entries(KIND_NAMES).filter(([kind]) => !CARD_ACTS.some(act => act === kind)),
-    ) as typeof KIND_NAMES);
+const isOffered = (kind: string): boolean => {
+  const feature = GATED[kind as RuledKind];
+  return feature === undefined || isFeatureOn(variant.features, feature);
+};
+
+/** What a rule may name here: nothing that the brand has not. */
+export const RULE_KINDS = Object.fromEntries(
+  Object.entries(KIND_NAMES).filter(([kind]) => isOffered(kind)),
+) as typeof KIND_NAMES;
 
 /** Of a kind that this version does not know it says only that it is a payment. */
 export const toKindName = (kind: string): string => {

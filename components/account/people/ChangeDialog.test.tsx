@@ -28,7 +28,7 @@ const person: Person = {
     pending_change: null,
   },
 };
-const KINDS: readonly PaymentKind[] = ['pix', 'ted', 'boleto', 'bill'];
+const KINDS: readonly PaymentKind[] = ['pix', 'ted', 'boleto', 'bill', 'gift_card'];
 const CALL = `PUT /api/bank/accounts/${account.id}/people/usr_1`;
 
 let answers: Answers;
@@ -77,7 +77,7 @@ it('leaves the kinds and accounts that nobody touched as they were', async () =>
 
 it('takes all that it offers for no limit', async () => {
   const { user, save } = open({
-    kinds: ['pix', 'boleto', 'bill'],
+    kinds: ['pix', 'boleto', 'bill', 'gift_card'],
     account_ids: [account.id],
     payment_cents: null,
     day_cents: null,

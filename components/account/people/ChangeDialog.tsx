@@ -11,12 +11,17 @@ import { formatAccount } from '@/components/ui/format';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { RadioGroup } from '@/components/ui/RadioGroup';
 import { changePerson } from '@/services/people';
+import { variant } from '@/variants/active';
+import { isFeatureOn } from '@/variants/features';
 import type { TaskProps } from './people-tasks';
 import { ROLE_OPTIONS } from './role-options';
 import { texts } from './texts';
 
 /** What a person pays by: giving a Pix back is no payment of one's own. */
-const KINDS: readonly PaymentKind[] = ['pix', 'ted', 'boleto', 'bill'];
+const KINDS: readonly PaymentKind[] = [
+  ...(['pix', 'ted', 'boleto', 'bill'] as const),
+  ...(isFeatureOn(variant.features, 'giftCard') ? (['gift_card'] as const) : []),
+];
 
 interface Typed {
   role: PersonRole;

@@ -25,6 +25,7 @@ export const texts = {
   } satisfies Record<PersonRole, string>,
   kinds: {
     ...{ pix: 'Pix', pix_return: 'Devolução de Pix', ted: 'TED', boleto: 'Boleto', bill: 'Conta de consumo e tributo' },
+    gift_card: 'Gift card',
   } satisfies Record<PaymentKind, string>,
   factors: {
     passkey: 'Chave de acesso',

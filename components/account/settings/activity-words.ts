@@ -39,6 +39,8 @@ export const THINGS: Readonly<Record<AuthorizationPurpose, string>> = {
   boleto_payment: 'o pagamento de um boleto',
   schedule_boleto: 'o agendamento de um boleto',
   change_boleto_schedule: 'uma mudança em um boleto agendado',
+  gift_card_purchase: 'a compra de um gift card',
+  reveal_gift_card: 'o código de um gift card',
   pay_batch: 'o pagamento de um lote',
   join_dda: 'a adesão ao DDA',
   leave_dda: 'a saída do DDA',
@@ -109,6 +111,7 @@ const factor = ({ factor: kind, name }: Facts): string => {
 
 const FAMILIES: Readonly<Record<string, string>> = {
   ...{ pix: 'do Pix', ted: 'da TED', boleto: 'dos boletos', bill: 'das contas e tributos' },
+  gift_card: 'de gift cards',
 };
 
 const limitFamily = ({ family }: Facts): string => FAMILIES[String(family ?? '')] ?? 'de pagamento';
@@ -212,6 +215,8 @@ export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'boleto_schedule.created': { title: say('Boleto agendado'), tone: 'plain' },
   'boleto_schedule.changed': { title: say('Boleto agendado alterado'), tone: 'plain' },
   'boleto_schedule.cancelled': { title: say('Agendamento de boleto cancelado'), tone: 'plain' },
+  'gift_card.revealed': { title: say('Código de gift card mostrado'), tone: 'warning' },
+  'gift_card.claimed': { title: say('Devolução ou reclamação de gift card pedida'), tone: 'plain' },
   'batch.authorized': { title: say('Lote de pagamentos autorizado'), tone: 'plain' },
   'batch.paused': { title: say('Lote de pagamentos pausado'), tone: 'plain' },
   'batch.resumed': { title: say('Lote de pagamentos retomado'), tone: 'plain' },

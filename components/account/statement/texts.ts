@@ -11,6 +11,8 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   boleto: 'Boleto',
   bill: 'Conta de consumo',
   boleto_return: 'Devolução de boleto',
+  gift_card: 'Gift card',
+  gift_card_return: 'Devolução de gift card',
   ted_in: 'TED recebida',
   ted_out: 'TED enviada',
   ted_return: 'Devolução de TED',

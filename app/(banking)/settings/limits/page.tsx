@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getLimits } from '@/bank/contract/payments/limits';
 import { getPixLimits, listTrustedPayees } from '@/bank/contract/products/pix/limits';
+import { listClosedFamilies } from '@/components/account/limits/closed-families';
 import { LimitsPage } from '@/components/account/limits/LimitsPage';
 import { texts } from '@/components/account/limits/texts';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { PixDevice, PixTrusted } from '@/components/products/pix/limits/PixLimitParts';
 import { getOpenFlags } from '@/config/open-features';
 import { readBank } from '@/gateway/page-data';
-import { isFeatureOn } from '@/variants/features';
 import { openAccount, optionalData, type PageParams, requireData } from '../../account-page';
 
 export const metadata: Metadata = { title: texts.title };
@@ -27,7 +27,7 @@ export default async function LimitsRoute({ searchParams }: { searchParams: Prom
       key={account.id}
       account={account}
       first={limits}
-      hasTed={isFeatureOn(getOpenFlags(), 'ted')}
+      closed={listClosedFamilies(getOpenFlags())}
       notice={<PixDevice account={account} settings={pix} />}
       more={{ pix: <PixTrusted account={account} settings={pix} trusted={trusted?.data ?? null} /> }}
     />

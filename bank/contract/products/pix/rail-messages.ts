@@ -28,6 +28,8 @@ const id = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 const ofPayment = z.object({ id, end_to_end_id: spiId('E') });
 const ofTed = z.object({ id, control_number: controlNumber });
 const ofBoleto = z.object({ id, payment_number: controlNumber });
+const ofGift = z.object({ id, gift_order_number: controlNumber });
+const ofGiftClaim = z.object({ id, gift_claim_id: z.uuid() });
 const ofDispute = z.object({ id, dispute_id: z.uuid() });
 const ofClaim = z.object({ id, claim_id: z.uuid() });
 const ofDda = z.object({ id, member_id: z.uuid() });
@@ -95,6 +97,11 @@ export const railMessage = z.discriminatedUnion('type', [
     code: z.string().min(1).max(20),
     amount_cents: amount,
   }),
+  ofGift.extend({ type: z.literal('giftcard_settled') }),
+  ofGift.extend({ type: z.literal('giftcard_rejected'), code: z.string().min(1).max(20) }),
+  ofGift.extend({ type: z.literal('giftcard_commission'), amount_cents: amount }),
+  ofGiftClaim.extend({ type: z.literal('giftcard_granted'), amount_cents: amount }),
+  ofGiftClaim.extend({ type: z.literal('giftcard_denied'), code: z.string().min(1).max(20) }),
   ofParcel.extend({ type: z.enum(['card_in_production', 'card_held_for_pickup', 'card_returned']) }),
   ofParcel.extend({
     type: z.literal('card_shipped'),

@@ -8,6 +8,7 @@ import {
   RECEIVE_DDA_JOB,
   RECEIVE_DEPOSIT_JOB,
   RECEIVE_DISPUTE_JOB,
+  RECEIVE_GIFT_MESSAGE_JOB,
   RECEIVE_MESSAGE_JOB,
   RECEIVE_RECURRENCE_JOB,
   RECEIVE_TED_JOB,
@@ -82,6 +83,17 @@ const ofBoleto = (message: Extract<RailMessage, { payment_number: string }>): Me
   if (message.type === 'boleto_rejected') return { kind: RECEIVE_BOLETO_MESSAGE_JOB, payload: refused };
   const { return_number: returnNumber, amount_cents } = message;
   return { kind: RECEIVE_BOLETO_MESSAGE_JOB, payload: { ...refused, returnNumber, amountCents: digits(amount_cents) } };
+};
+
+type GiftWord = Extract<RailMessage, { gift_order_number: string } | { gift_claim_id: string }>;
+
+const ofGift = (message: GiftWord): MessageJob => {
+  const kind = wordOf(message.type);
+  const of =
+    'gift_claim_id' in message ? { claimId: message.gift_claim_id } : { orderNumber: message.gift_order_number };
+  const code = 'code' in message ? { code: message.code } : {};
+  const amount = 'amount_cents' in message ? { amountCents: digits(message.amount_cents) } : {};
+  return { kind: RECEIVE_GIFT_MESSAGE_JOB, payload: { kind, ...of, ...code, ...amount } };
 };
 
 const ofDda = (message: Of<'dda_joined' | 'dda_refused' | 'dda_boleto'>): MessageJob => {
@@ -160,7 +172,7 @@ const ofDispute = (message: DisputeWord): MessageJob => {
 
 type RecurrenceWord = Exclude<
   Extract<RailMessage, { code: string }>,
-  { end_to_end_id: string } | { control_number: string } | { payment_number: string } | { member_id: string }
+  { end_to_end_id: string } | { control_number: string } | { payment_number: string } | { member_id: string } | GiftWord
 >;
 
 const ofRecurrence = (message: RecurrenceWord): MessageJob => {
@@ -215,6 +227,12 @@ export const toMessageJob = (message: RailMessage): MessageJob => {
     case 'boleto_rejected':
     case 'boleto_returned':
       return ofBoleto(message);
+    case 'giftcard_settled':
+    case 'giftcard_rejected':
+    case 'giftcard_commission':
+    case 'giftcard_granted':
+    case 'giftcard_denied':
+      return ofGift(message);
     case 'dda_joined':
     case 'dda_refused':
     case 'dda_boleto':

@@ -1,0 +1,23 @@
+import type { giftCardWishes } from '../../contract/products/gift-card';
+import type { Route } from '../../core/operation';
+import type { JobHandler } from '../../jobs';
+import type { ActsOf } from '../../parcel';
+import { createClaimJob } from './claims';
+import { createCodeRoutes } from './code-routes';
+import { createCollectJob } from './collect';
+import { createMessageJob } from './messages';
+import { createGiftCardRoutes } from './routes';
+import { createGiftCardDescribers } from './step-up';
+import type { GiftCardDeps } from './store';
+
+export { createGiftCardKind } from './kind';
+export { giftCardParts } from './parts';
+
+/** Gift cards: products of a distributor, bought at once; their codes are fetched, sealed, and shown to who bought them. */
+export const createGiftCardModule = (
+  deps: GiftCardDeps,
+): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof giftCardWishes> } => ({
+  routes: [...createGiftCardRoutes(deps), ...createCodeRoutes(deps)],
+  jobs: [createMessageJob(deps), createCollectJob(deps), createClaimJob(deps)],
+  acts: createGiftCardDescribers(deps),
+});
