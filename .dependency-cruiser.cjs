@@ -229,7 +229,7 @@ module.exports = {
       'contract-needs-only-zod',
       'The contract is read by browser, bank and documentation alike.',
       { path: CONTRACT },
-      { pathNot: [...npm('zod'), OURS] },
+      { pathNot: [...npm('zod', 'decimal\\.js'), OURS] },
     ),
     forbidden(
       'pages-carry-no-whole-contract',
