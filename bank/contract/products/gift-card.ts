@@ -15,8 +15,8 @@ export const giftPurchaseId = publicId('gft');
 export const giftCodeId = publicId('gfc');
 const giftClaimId = publicId('gfr');
 
-/** The distributor's name of a product: `steam-wallet`. */
-export const giftProductId = z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/);
+/** The distributor's name of a product: `steam-wallet`. Forms are kept under it. */
+export const giftProductId = z.string().regex(/^[a-z0-9][a-z0-9-]{1,34}$/);
 
 const giftProductHead = {
   id: giftProductId,

@@ -11,7 +11,7 @@ const text = z.string().min(1).max(4_000);
 
 const product = z
   .object({
-    id: z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/),
+    id: z.string().regex(/^[a-z0-9][a-z0-9-]{1,34}$/),
     seller: z.object({
       name: text,
       document: z.string().regex(/^[0-9A-Z]{12}\d{2}$/),

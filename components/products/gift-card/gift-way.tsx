@@ -47,7 +47,7 @@ export const createGiftWay = (product: GiftProduct, onBought: (purchase: GiftPur
   };
   return {
     // what was begun of one product does not come back at another
-    name: `gift-card/${product.id}`,
+    name: `gift-${product.id}`,
     words: GIFT_WORDS,
     places: { limits: '/settings/limits' },
     remedies: REMEDIES,
@@ -71,7 +71,7 @@ export const createGiftWay = (product: GiftProduct, onBought: (purchase: GiftPur
       return { balance, limits: { per_payment_cents, day: { limit_cents: day_cents }, period: 'day', left_cents } };
     },
     toOwnLimit: () => 0,
-    toFacts: ({ name }) => ({ details: [], place: name }),
+    toFacts: () => ({ details: [], place: texts.place }),
     toAmountNote: () => null,
     toWarnings: () => [],
     toReviewRows: ({ lookup: { unit_cents, quantity, seller, product: sold } }) => [

@@ -47,6 +47,7 @@ export const CLAIM_WORDS: Readonly<Record<GiftClaim['state'], string>> = {
 
 export const texts = {
   title: 'Gift cards',
+  place: 'gift card',
   lead: 'Códigos para jogos, lojas, aplicativos e mais. O código aparece aqui, nunca por e-mail.',
   mine: 'Minhas compras',
   search: { label: 'Buscar', help: 'Nome da marca ou do produto' },
