@@ -122,10 +122,15 @@ export const takeOutBatchRows = (accountId: string, batchId: string, numbers: re
   });
 
 /** Where every row lies with what became of it: an address for a link with `download`. */
-export const batchResultHref = (accountId: string, batchId: string, format: 'csv' | 'xlsx'): string =>
+export const batchResultHref = (
+  accountId: string,
+  batchId: string,
+  format: 'csv' | 'xlsx',
+  rows: 'all' | 'unpaid' = 'all',
+): string =>
   hrefOf<typeof batch.downloadBatchResult>('/accounts/{account_id}/payment_batches/{batch_id}/result', {
     ...at(accountId, batchId),
-    query: { format },
+    query: { format, rows },
   });
 
 /** Has the result and every receipt of a batch written as a ZIP in the background. @throws {ApiError} `conflict` when too many files are under way */

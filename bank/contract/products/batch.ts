@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditKinds } from '../audit';
+import { batchResultQuery } from './batch-result';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
 import { accountId, cents, instant, localDate, pageOf, publicId } from '../primitives';
@@ -277,7 +278,7 @@ export const downloadBatchResult = operation({
   summary: 'Every row with what became of it, as a file',
   path: `${ONE}/result`,
   params: byBatch,
-  query: z.object({ format: z.enum(['csv', 'xlsx']) }),
+  query: batchResultQuery,
   answers: 'file',
   errors: [],
 });

@@ -6,6 +6,7 @@ import { tellBatches } from './news';
 import { PAY_JOB, queuePaying } from './pay-job';
 import { moveQueued } from './rows';
 import { type BatchRecord, findBatch, moveBatch } from './store';
+import { askAtOnce } from './unanswered';
 
 interface By {
   /** UUID. */
@@ -29,6 +30,7 @@ export const resumeRows = async (sql: Sql, _deps: BatchDeps, batch: BatchRecord,
     if ((await findBatch(sql, batch.id))?.state === 'paying') return;
     throw ended(batch);
   }
+  await askAtOnce(sql, batch.id);
   await cancelJob(sql, PAY_JOB, batch.id);
   await queuePaying(sql, batch.id);
   await tellBatches(sql, batch.accountId);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
-import { toPlainText } from '../../core/plain-text';
 import { fromUuid, toUuid } from '../../core/ids';
 import { enqueueJob, exponentialBackoff, type JobAgain, type JobContext, type JobHandler } from '../../jobs';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
@@ -12,13 +11,14 @@ import { DAY_PASSED, toRowFailure } from './failures';
 import { followBatch } from './follow';
 import { sumRows } from './hash';
 import { PAYER_GONE, tellBatches, tellPaused, tellPayerGone } from './news';
+import { claimRows, listQueued, noteFailed, noteOrdered, type QueuedRow } from './queued-rows';
 import { moveQueued } from './rows';
+import { findNextAsk, noteUnanswered, toAskAgain } from './unanswered';
 import { type BatchRecord, findBatch, listSummed, moveBatch, type Pause } from './store';
 
 export const PAY_JOB = 'batch.pay';
 
-/** Rows that are read and asked about at once. */
-const READ_ROWS = 60;
+/** Rows that are asked about at once. */
 const ASKED_AT_ONCE = 8;
 /** Orders of one transaction: the ledger waits for its account as long as it takes. */
 const TOGETHER = 20;
@@ -31,53 +31,12 @@ const payload = z.object({ batchId: z.uuid() });
 export const queuePaying = (sql: Sql, batchId: string): Promise<boolean> =>
   enqueueJob(sql, { kind: PAY_JOB, payload: { batchId }, uniqueKey: batchId });
 
-const listQueued = async (sql: Sql, batchId: string): Promise<LeavingRow[]> => {
-  const { rows } = await sql.query<LeavingRow>(
-    `select number, kind, facts, amount_cents as "amountCents", day::text as day, cells ->> 'description' as description
-     from payment_batch_row where batch_id = $1 and state = 'queued' order by number limit ${READ_ROWS}`,
-    [batchId],
-  );
-  return rows.map(row => ({ ...row, description: toPlainText(row.description, 140) }));
-};
-
-/** Of some rows those that wait still, and that no other run has in hand: they are this transaction's. */
-const claimRows = async (sql: Sql, batchId: string, numbers: readonly number[]): Promise<Set<number>> => {
-  const { rows } = await sql.query<{ number: number }>(
-    `select number from payment_batch_row where batch_id = $1 and number = any ($2) and state = 'queued' for update skip locked`,
-    [batchId, [...numbers]],
-  );
-  return new Set(rows.map(({ number }) => number));
-};
-
-/** Notes of claimed rows that they are orders (UUIDs). */
-const noteOrdered = async (
-  sql: Sql,
-  batchId: string,
-  ordered: readonly { number: number; orderId: string }[],
-): Promise<void> => {
-  await sql.query(
-    `update payment_batch_row r set state = 'ordered', order_id = o.id from unnest($2::int[], $3::uuid[]) as o (number, id)
-     where r.batch_id = $1 and r.number = o.number`,
-    [batchId, ordered.map(({ number }) => number), ordered.map(({ orderId }) => orderId)],
-  );
-};
-
-const noteFailed = async (
-  sql: Sql,
-  batchId: string,
-  number: number,
-  { code, reason }: { code: string; reason: string },
-) => {
-  await sql.query(
-    `update payment_batch_row set state = 'failed', failure_code = $3, failure_reason = $4 where batch_id = $1 and number = $2 and state = 'queued'`,
-    [batchId, number, code, reason],
-  );
-};
-
 interface Ready {
   row: LeavingRow;
   prepared: Prepared | null;
   failure: { code: string; reason: string } | null;
+  /** Nobody answered: when it is asked about again. */
+  askAt?: Date;
 }
 
 /** What keeps all that is left from leaving, and not this row alone; null: nothing. */
@@ -87,20 +46,22 @@ const toPause = (error: unknown): Exclude<Pause, 'person'> | null => {
   return error.code === 'ledger_halted' || error.code === 'read_only' ? 'ledger' : null;
 };
 
-/** Asks about some rows, a few at a time. What is refused is refused for good; what nobody could be asked about makes the run end, to come again. */
+/** Asks about some rows, a few at a time. What is refused is refused for good; about what nobody answered it is asked again later. */
 const prepareAll = async (
   deps: BatchDeps,
   account: AccountRow,
-  rows: readonly LeavingRow[],
+  rows: readonly QueuedRow[],
   now: Date,
 ): Promise<Ready[]> => {
   const ready: Ready[] = [];
   const today = toLocalDate(now);
-  const ask = async (row: LeavingRow): Promise<Ready> => {
+  const ask = async (row: QueuedRow): Promise<Ready> => {
     if (row.day !== null && row.day < today) return { row, prepared: null, failure: DAY_PASSED };
     try {
       return { row, prepared: await prepareRow(deps, account, row, now), failure: null };
     } catch (error) {
+      const askAt = toAskAgain(error, row, now);
+      if (askAt) return { row, prepared: null, failure: null, askAt };
       const failure = toRowFailure(error);
       if (!failure) throw error;
       return { row, prepared: null, failure };
@@ -178,8 +139,9 @@ const commitTogether = (deps: BatchDeps, group: Group): Promise<boolean> =>
       some.map(({ row }) => row.number),
     );
     const ordered: { number: number; orderId: string }[] = [];
-    for (const { row, prepared, failure } of some) {
+    for (const { row, prepared, failure, askAt } of some) {
       if (!free.has(row.number)) continue;
+      if (askAt) await noteUnanswered(sql, batch.id, { number: row.number, askAt, now });
       if (failure) await noteFailed(sql, batch.id, row.number, failure);
       if (!prepared) continue;
       const orderId = await commitOne(sql, deps, group, { row, prepared, now });
@@ -266,6 +228,12 @@ const endForGone = (deps: BatchDeps, batchId: string): Promise<undefined> =>
     return undefined;
   });
 
+/** When nothing can leave just now: what nobody answered about is waited for, and then the orders. */
+const waitOrFollow = async (deps: BatchDeps, batchId: string): Promise<JobAgain | undefined> => {
+  const askAt = await findNextAsk(deps.database, batchId);
+  return askAt ? { againAt: askAt } : followBatch(deps, batchId);
+};
+
 /** Has rows leave until none is left, somebody stops it, or others want their turn. */
 const payRows = async (deps: BatchDeps, batchId: string, context: JobContext): Promise<JobAgain | undefined> => {
   const { database, clock } = deps;
@@ -274,8 +242,8 @@ const payRows = async (deps: BatchDeps, batchId: string, context: JobContext): P
   const batch = await openBatch(database, batchId);
   if (!batch) return undefined;
   while (performance.now() - begun < RUN_MS && !context.signal.aborted) {
-    const rows = await listQueued(database, batchId);
-    if (rows.length === 0) return followBatch(deps, batchId);
+    const rows = await listQueued(database, batchId, clock.now());
+    if (rows.length === 0) return waitOrFollow(deps, batchId);
     // who may not pay any more has nothing paid any more: each order says so, and who has left ends it
     const account = await findPayer(database, batch);
     if (!account) return endForGone(deps, batchId);

@@ -59,7 +59,7 @@ const toTarget = ({ facts, cells }: RowRecord): string => {
   return cells.key ?? cells.line ?? cells.account ?? '';
 };
 
-const CONTENT_TYPES = {
+export const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;

@@ -17,6 +17,7 @@ import { recordAudit, type Sql, withIdempotency } from '../../storage';
 import { authorize } from './authorize';
 import type { BatchDeps } from './deps';
 import { cancelRest, pauseRows, resumeRows } from './moves';
+import { writeMended } from './mended';
 import { writeResult } from './result';
 import { listRows, mapSame } from './rows';
 import { showBatch, showBatches } from './show';
@@ -64,7 +65,9 @@ const read = (deps: BatchDeps): Route[] => [
     const account = await requireAccount(database, actor, params.account_id, 'batch:read');
     const batch = await getBatchOf(database, toUuid(account.id), params.batch_id);
     requireSight(batch, account, actor.userId);
-    return writeResult(database, batch, query.format);
+    return query.rows === 'unpaid'
+      ? writeMended(database, batch, query.format)
+      : writeResult(database, batch, query.format);
   }),
 ];
 

@@ -4,6 +4,7 @@ import { Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import type { BatchDetail } from '@/bank/contract/products/batch';
 import type { BatchRow } from '@/bank/contract/products/batch-rows';
+import { FileLink } from '@/components/frame/FileLink';
 import { MoreRows } from '@/components/lists/MoreRows';
 import type { CursorList } from '@/components/lists/use-cursor-list';
 import { Alert } from '@/components/ui/Alert';
@@ -14,7 +15,7 @@ import { ErrorState } from '@/components/ui/ErrorState';
 import { Stack } from '@/components/ui/Stack';
 import { TabLinks } from '@/components/ui/Tabs';
 import { useAct } from '@/contexts/use-act';
-import { removeBatchRows, takeOutBatchRows } from '@/services/batch';
+import { batchResultHref, removeBatchRows, takeOutBatchRows } from '@/services/batch';
 import type { OpenRow, RowFilter } from './batch-address';
 import { texts } from './draft-texts';
 import { PANEL_ID } from './row-panel-id';
@@ -36,6 +37,9 @@ interface RowListProps {
   mayTakeOut: boolean;
   fresh: FreshBatch;
 }
+
+/** Groups of rows that are mended elsewhere and handed in again. */
+const UNPAID: ReadonlySet<RowFilter> = new Set(['wrong', 'unpaid']);
 
 /** Which groups of rows there are, with how many stand in each. */
 const toFilters = ({ state, rows, review }: BatchDetail): readonly (readonly [RowFilter, number])[] => {
@@ -69,6 +73,13 @@ export function RowList({ batch, list, filter, hrefOf, open, onOpen, ...rights }
           ...{ label: texts.filters.names[name], count, href: hrefOf(name), current: name === filter },
         }))}
       />
+      {batch.may_see_amounts && UNPAID.has(filter) && items.length > 0 ? (
+        <div>
+          <FileLink variant="quiet" size="small" href={batchResultHref(rights.accountId, batch.id, 'xlsx', 'unpaid')}>
+            {words.download}
+          </FileLink>
+        </div>
+      ) : null}
       {takeOut.act.error ? <Alert tone="danger">{takeOut.act.error}</Alert> : null}
       <DataList
         caption={words.caption}

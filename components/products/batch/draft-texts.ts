@@ -88,6 +88,7 @@ export const texts = {
   },
   rows: {
     caption: 'Linhas do lote',
+    download: 'Baixar as linhas com erro para corrigir',
     noun: ['linha', 'linhas'] as const,
     columns: { number: 'Linha', who: 'Quem recebe', how: 'Como', day: 'Quando', amount: 'Valor', state: 'Situação' },
     failed: 'Não conseguimos ler as linhas agora. Tente de novo em instantes.',

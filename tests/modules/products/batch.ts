@@ -46,7 +46,10 @@ export const samples = {
   resumeBatch: own => [{ params: byBatch(own) }],
   cancelBatch: own => [{ params: byBatch(own) }],
   takeOutBatchRows: own => [{ params: byBatch(own), json: { numbers: [1] } }],
-  downloadBatchResult: own => [{ params: byBatch(own), query: { format: 'csv' } }],
+  downloadBatchResult: own => [
+    { params: byBatch(own), query: { format: 'csv', rows: 'all' } },
+    { params: byBatch(own), query: { format: 'xlsx', rows: 'unpaid' } },
+  ],
 } satisfies Samples;
 
 export const leaves = {

@@ -1,0 +1,55 @@
+import { toPlainText } from '../../core/plain-text';
+import type { Sql } from '../../storage';
+import type { LeavingRow } from './become';
+import type { AskedSince } from './unanswered';
+
+/** Rows that are read at once. */
+const READ_ROWS = 60;
+
+/** A row that waits to leave. */
+export type QueuedRow = LeavingRow & AskedSince;
+
+/** The next of them, in their order: those that are not asked about later. */
+export const listQueued = async (sql: Sql, batchId: string, now: Date): Promise<QueuedRow[]> => {
+  const { rows } = await sql.query<QueuedRow>(
+    `select number, kind, facts, amount_cents as "amountCents", day::text as day, cells ->> 'description' as description, asked_since as "askedSince"
+     from payment_batch_row where batch_id = $1 and state = 'queued' and (ask_at is null or ask_at <= $2) order by number limit ${READ_ROWS}`,
+    [batchId, now],
+  );
+  return rows.map(row => ({ ...row, description: toPlainText(row.description, 140) }));
+};
+
+/** Of some rows those that wait still, and that no other run has in hand: they are this transaction's. */
+export const claimRows = async (sql: Sql, batchId: string, numbers: readonly number[]): Promise<Set<number>> => {
+  const { rows } = await sql.query<{ number: number }>(
+    `select number from payment_batch_row where batch_id = $1 and number = any ($2) and state = 'queued' for update skip locked`,
+    [batchId, [...numbers]],
+  );
+  return new Set(rows.map(({ number }) => number));
+};
+
+/** Notes of claimed rows that they are orders (UUIDs). */
+export const noteOrdered = async (
+  sql: Sql,
+  batchId: string,
+  ordered: readonly { number: number; orderId: string }[],
+): Promise<void> => {
+  await sql.query(
+    `update payment_batch_row r set state = 'ordered', order_id = o.id from unnest($2::int[], $3::uuid[]) as o (number, id)
+     where r.batch_id = $1 and r.number = o.number`,
+    [batchId, ordered.map(({ number }) => number), ordered.map(({ orderId }) => orderId)],
+  );
+};
+
+/** Notes why a queued row is not paid. */
+export const noteFailed = async (
+  sql: Sql,
+  batchId: string,
+  number: number,
+  { code, reason }: { code: string; reason: string },
+) => {
+  await sql.query(
+    `update payment_batch_row set state = 'failed', failure_code = $3, failure_reason = $4 where batch_id = $1 and number = $2 and state = 'queued'`,
+    [batchId, number, code, reason],
+  );
+};
