@@ -33,3 +33,9 @@ export const toWindow = (hours: BankHours, now: Date): BankWindow => {
   const leavesOn = isOpen ? today : rollToBusinessDay(addDays(today, 1), 1);
   return { isOpen, leavesOn, opensAt: toHours(hours, leavesOn).opensAt };
 };
+
+/** When what is of this day is handed over, as long as it waits for the hours of banks; null: they have begun. */
+export const findWaitEnd = (hours: BankHours, date: string, now: Date): Date | null => {
+  const { opensAt } = toHours(hours, date);
+  return now < opensAt ? opensAt : null;
+};

@@ -99,7 +99,7 @@ export function PaymentResult<F extends FoundPayment, S extends SentPayment<F['p
             {isFailed && payment.failure ? `${payment.failure.reason} ` : ''}
             {HAS_OFFICE && payment.status === 'processing' ? (
               <AskedPeople accountId={props.accountId} paymentId={payment.id} onWaiting={props.onWaiting}>
-                {way.words.result.processing.body}
+                {way.toWaitWords?.(payment) ?? way.words.result.processing.body}
               </AskedPeople>
             ) : (
               way.words.result[payment.status].body

@@ -47,7 +47,7 @@ export const toSentReceipt = (
   told: OrderReceipt,
   posted: StoredTransaction | undefined,
 ): Receipt => {
-  const { order, entries, namedAccount, failure, debt } = told;
+  const { order, entries, namedAccount, failure, debt, leavesAt } = told;
   const payee = toPayee(order.payee, namedAccount);
   return {
     ...common(account, order.id, entries.out, posted),
@@ -59,6 +59,7 @@ export const toSentReceipt = (
     // a line is no key
     ...(debt ? { payee: { ...payee, key: null }, boleto: debt } : { payee }),
     failure,
+    ...(leavesAt ? { leaves_at: leavesAt.toISOString() } : {}),
     authorization_id: order.authorizationId === null ? null : fromUuid('aut', order.authorizationId),
   };
 };

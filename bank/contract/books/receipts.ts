@@ -73,6 +73,9 @@ export const receipt = z.object({
     .meta({ description: 'Who of the company approved the payment, in the order in which they did' }),
   institution: account.shape.institution.extend({ cnpj: z.string() }),
   failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
+  leaves_at: instant
+    .optional()
+    .meta({ description: 'Of one that waits for the hours of banks: when it is handed over' }),
   pix: receiptPix.nullable().optional().meta({ description: 'null for what is no Pix' }),
   boleto: boletoReceipt.optional().meta({ description: 'Of a boleto or bill: what was paid' }),
 });

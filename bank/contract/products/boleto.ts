@@ -24,6 +24,9 @@ export const boletoQuote = z.object({
   earliest_day: localDate,
   latest_day: localDate.meta({ description: 'The last day that may be chosen here' }),
   is_open: z.boolean().meta({ description: 'Whether it may be paid now; else it leaves on `earliest_day`' }),
+  leaves_at: instant
+    .nullable()
+    .meta({ description: 'When it leaves if it is paid now, before the hours of banks; null: at once, or on its day' }),
   opens_at: z.string(),
   closes_at: z.string().meta({ description: 'After this hour it leaves on the next business day' }),
   amount: boletoAmount,
@@ -79,6 +82,9 @@ export const boletoPayment = z.object({
   payment_number: z.string(),
   created_at: instant,
   settled_at: instant.nullable(),
+  leaves_at: instant.nullable().meta({
+    description: 'While it waits for the hours of banks: when it is handed over; null: it waits for none',
+  }),
   failure: boletoFailure.nullable(),
   returned: boletoFailure.extend({ receipt_id: transactionId }).nullable().meta({
     description: 'Why it was given back, and the credit of it',

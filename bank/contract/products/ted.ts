@@ -52,6 +52,9 @@ export const tedQuote = z.object({
   payee: tedPayee,
   fee_cents: cents,
   leaves_on: localDate,
+  leaves_at: instant
+    .nullable()
+    .meta({ description: 'When it leaves if it is paid now, before the hours of banks; null: at once, or on its day' }),
   is_open: z.boolean(),
   first_payment: z.boolean(),
   recent_payments: z.array(z.object({ receipt_id: transactionId, amount_cents: cents, created_at: instant })),
@@ -77,6 +80,9 @@ export const ted = z.object({
   control_number: z.string(),
   created_at: instant,
   settled_at: instant.nullable(),
+  leaves_at: instant.nullable().meta({
+    description: 'While it waits for the hours of banks: when it is handed over; null: it waits for none',
+  }),
   failure: tedFailure.nullable(),
   returned: tedFailure.extend({ receipt_id: transactionId }).nullable().meta({
     description: 'Why the institution of the payee sent it back, and the credit of it',

@@ -153,6 +153,8 @@ export interface ReceiptFacts {
   namedAccount: { branch: string; number: string } | null;
   /** Why it failed, in words. */
   failure: { code: string; reason: string } | null;
+  /** When it is handed over, of one that waits for the hours of banks. */
+  leavesAt?: Date | null;
   /** The debt that was paid, of kinds that pay one. */
   debt?: ReceiptDebt;
 }

@@ -16,11 +16,13 @@ import { readOne, toPage } from './read';
 import type { BoletoDeps, BoletoTarget } from './store';
 import { toWirePayments } from './wire';
 
-const toApiBoletos = async (sql: Sql, orders: readonly Order<BoletoTarget>[]): Promise<ApiBoleto[]> =>
-  (await toWirePayments(sql, orders)).map((payment, place) => ({
-    ...payment,
-    awaits_approval: orders[place]?.status === 'awaiting_approval',
-  }));
+const createTell =
+  ({ rules, clock }: BoletoDeps) =>
+  async (sql: Sql, orders: readonly Order<BoletoTarget>[]): Promise<ApiBoleto[]> =>
+    (await toWirePayments(sql, orders, { rules, now: clock.now() })).map((payment, place) => ({
+      ...payment,
+      awaits_approval: orders[place]?.status === 'awaiting_approval',
+    }));
 
 const createPayRoutes = (deps: BoletoDeps): Route[] => {
   const { database, clock, orders, rules, watch } = deps;
@@ -41,7 +43,7 @@ const createPayRoutes = (deps: BoletoDeps): Route[] => {
       const order = await orders.boleto.runOnce(call, sql =>
         commitBoleto(sql, account, paying, body, { now, orders, rules, watch }),
       );
-      return requireOne(await toApiBoletos(database, [order]));
+      return requireOne(await createTell(deps)(database, [order]));
     }),
   ];
 };
@@ -49,11 +51,10 @@ const createPayRoutes = (deps: BoletoDeps): Route[] => {
 /** What the systems of a company do with boletos; a key is of one account, which its token names. */
 export const createBoletoApiRoutes = (deps: BoletoDeps): Route[] => {
   const { database } = deps;
+  const tell = createTell(deps);
   return [
     ...createPayRoutes(deps),
-    route(getApiBoleto, ({ actor, params }) =>
-      readOne(database, toUuid(actor.accountId), params.boleto_id, toApiBoletos),
-    ),
-    route(listApiBoletos, ({ actor, query }) => toPage(database, toUuid(actor.accountId), query, toApiBoletos)),
+    route(getApiBoleto, ({ actor, params }) => readOne(database, toUuid(actor.accountId), params.boleto_id, tell)),
+    route(listApiBoletos, ({ actor, query }) => toPage(database, toUuid(actor.accountId), query, tell)),
   ];
 };

@@ -8,7 +8,7 @@ import { toLine } from '../../formats/boleto';
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import { SYSTEM_ACCOUNTS } from '../../ledger';
 import type { Recheck } from '../../payments/due';
-import { type KindRules, type Order, type RailWord, toLegs, type Turn } from '../../payments/orders';
+import { type KindRules, type Order, type RailWord, type ReceiptFacts, toLegs, type Turn } from '../../payments/orders';
 import {
   type BoletoRail,
   type BoletoRegistry,
@@ -26,6 +26,7 @@ import { tellEnd, tellShort } from './news';
 import { type BoletoProblem, toFailure } from './reasons';
 import { BOLETO_STORES, type BoletoTarget } from './store';
 import type { BoletoWatch } from './watch';
+import { findLeaving } from './wire';
 
 interface BoletoKindDeps {
   clock: Clock;
@@ -126,7 +127,7 @@ const toPosting: Rules['toPosting'] = order => {
   };
 };
 
-const toReceipt: Rules['toReceipt'] = order => {
+const toReceipt = (order: BoletoOrder): ReceiptFacts => {
   const { paymentNumber, barcode, facts } = order.target;
   const kind = toEntryKind(order);
   return {
@@ -141,7 +142,7 @@ const toReceipt: Rules['toReceipt'] = order => {
 };
 
 const createKind = (kind: BoletoKind, deps: BoletoKindDeps): Rules => {
-  const { rail, times, notifier, watch } = deps;
+  const { rail, times, notifier, watch, rules, clock } = deps;
   return {
     store: BOLETO_STORES[kind],
     job: `${kind}.settle`,
@@ -155,7 +156,7 @@ const createKind = (kind: BoletoKind, deps: BoletoKindDeps): Rules => {
     },
     recheck: createRecheck(deps),
     toPosting,
-    toReceipt,
+    toReceipt: order => ({ ...toReceipt(order), leavesAt: findLeaving(order, { rules, now: clock.now() }) }),
     onCommit: (sql, { accountId }) => tellChanged(sql, fromUuid('acc', accountId), ['balance']),
     onShort: (sql, order, wait) => tellShort(sql, notifier, order, wait),
     async onEnd(sql, order, end) {

@@ -1,5 +1,6 @@
 import type { BoletoQuote } from '../../contract/products/boleto';
 import type { BoletoWarning } from '../../contract/products/boleto-parts';
+import { findWaitEnd } from '../../core/bank-hours';
 import { toUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import type { AccountRow } from '../../ground/accounts';
@@ -89,6 +90,7 @@ export const quoteBoleto = async (
     ...{ due_date: registered.dueDate, payable_until: days.payableUntil, day },
     ...{ earliest_day: days.earliest, latest_day: days.latest, is_open: days.window.isOpen },
     ...{ opens_at: days.hours.opensAt, closes_at: days.hours.closesAt, amount },
+    leaves_at: (days.window.isOpen ? findWaitEnd(days.hours, days.window.leavesOn, now) : null)?.toISOString() ?? null,
     partial: registered.parts && {
       ...{ allowed: registered.parts.allowed, done: registered.parts.done },
       paid_cents: toWire(registered.parts.paidCents),

@@ -11,13 +11,13 @@ import { toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import { requireAccount } from '../../ground/accounts';
 import { getDayLeft } from '../../payments/limits';
-import { requireOne, toPersonPaying } from '../../payments/orders';
-import { hitRateLimit } from '../../storage';
+import { type Order, requireOne, toPersonPaying } from '../../payments/orders';
+import { hitRateLimit, type Sql } from '../../storage';
 import { type HoursOf, hoursOf } from './days';
 import { commitBoleto } from './order';
 import { BOLETO_QUOTED, quoteBoleto } from './quote';
 import { readOne, toPage } from './read';
-import type { BoletoDeps } from './store';
+import type { BoletoDeps, BoletoTarget } from './store';
 import { toWirePayments } from './wire';
 
 const readRules = ({ database, clock, rules }: BoletoDeps): Route =>
@@ -60,19 +60,23 @@ const pay = ({ database, clock, orders, rules, watch }: BoletoDeps): Route =>
     const order = await orders.boleto.runOnce(call, sql =>
       commitBoleto(sql, account, paying, body, { now, orders, rules, watch }),
     );
-    return requireOne(await toWirePayments(database, [order]));
+    return requireOne(await toWirePayments(database, [order], { rules, now }));
   });
 
-const read = ({ database }: BoletoDeps): Route[] => [
-  route(getBoletoPayment, async ({ actor, params }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'boleto:read');
-    return readOne(database, toUuid(account.id), params.boleto_id, toWirePayments);
-  }),
-  route(listBoletoPayments, async ({ actor, params, query }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'boleto:read');
-    return toPage(database, toUuid(account.id), query, toWirePayments);
-  }),
-];
+const read = ({ database, clock, rules }: BoletoDeps): Route[] => {
+  const tell = (sql: Sql, orders: readonly Order<BoletoTarget>[]) =>
+    toWirePayments(sql, orders, { rules, now: clock.now() });
+  return [
+    route(getBoletoPayment, async ({ actor, params }) => {
+      const account = await requireAccount(database, actor, params.account_id, 'boleto:read');
+      return readOne(database, toUuid(account.id), params.boleto_id, tell);
+    }),
+    route(listBoletoPayments, async ({ actor, params, query }) => {
+      const account = await requireAccount(database, actor, params.account_id, 'boleto:read');
+      return toPage(database, toUuid(account.id), query, tell);
+    }),
+  ];
+};
 
 export const createBoletoRoutes = (deps: BoletoDeps): Route[] => [
   readRules(deps),

@@ -2,13 +2,15 @@ import { PROGRESS } from '../../contract/payments/orders';
 import type { BoletoPayment } from '../../contract/products/boleto';
 import type { BoletoParty } from '../../contract/products/boleto-parts';
 import type { ScheduledBoleto } from '../../contract/products/boleto-schedules';
+import { findWaitEnd } from '../../core/bank-hours';
 import { fromUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import { toLine } from '../../formats/boleto';
 import { maskDocument } from '../../formats/documents';
 import { type DayOrder, isPayment, type Order, type OrderPayee, toDayStatus } from '../../payments/orders';
-import { type BoletoParty as Party, getInstitutionName } from '../../providers';
+import { type BoletoParty as Party, type BoletoRules, getInstitutionName, readControlDay } from '../../providers';
 import type { Sql } from '../../storage';
+import { hoursOf, toHoursOf } from './days';
 import { toFailure } from './reasons';
 import type { BoletoFacts, BoletoTarget } from './store';
 
@@ -44,21 +46,40 @@ const toCommon = ({ kind, payee, target: { barcode, facts }, ...order }: Order<B
   description: order.description,
 });
 
-const toWirePayment = (order: Order<BoletoTarget>, back: Return | undefined): BoletoPayment => ({
+/** By what is told when something leaves. */
+export interface Leaving {
+  rules: BoletoRules;
+  now: Date;
+}
+
+/** When an order that was made before the hours of banks leaves. */
+export const findLeaving = (order: Order<BoletoTarget>, { rules, now }: Leaving): Date | null => {
+  if (order.status !== 'processing') return null;
+  const { paymentNumber, facts } = order.target;
+  const hours = hoursOf(rules, toHoursOf(order.kind === 'bill' ? 'bill' : 'boleto', facts.bill));
+  return findWaitEnd(hours, readControlDay(paymentNumber), now);
+};
+
+const toWirePayment = (order: Order<BoletoTarget>, back: Return | undefined, leaving: Leaving): BoletoPayment => ({
   ...{ id: fromUuid('bol', order.id), receipt_id: fromUuid('txn', order.id), status: PROGRESS[order.status] },
   ...toCommon(order),
   payment_number: order.target.paymentNumber,
   created_at: order.createdAt.toISOString(),
   settled_at: order.settledAt?.toISOString() ?? null,
+  leaves_at: findLeaving(order, leaving)?.toISOString() ?? null,
   failure: order.failureCode === null ? null : toFailure(order.failureCode),
   returned: back ? { ...toFailure(back.code), receipt_id: fromUuid('txn', back.id) } : null,
 });
 
 /** The orders as the contract shows them, each with what came back of it. */
-export const toWirePayments = async (sql: Sql, orders: readonly Order<BoletoTarget>[]): Promise<BoletoPayment[]> => {
+export const toWirePayments = async (
+  sql: Sql,
+  orders: readonly Order<BoletoTarget>[],
+  leaving: Leaving,
+): Promise<BoletoPayment[]> => {
   const ids = orders.filter(({ status }) => status === 'returned').map(({ id }) => id);
   const returns = ids.length === 0 ? new Map<string, Return>() : await listReturns(sql, ids);
-  return orders.map(order => toWirePayment(order, returns.get(order.id)));
+  return orders.map(order => toWirePayment(order, returns.get(order.id), leaving));
 };
 
 /** The scheduled boleto as the contract shows it. */

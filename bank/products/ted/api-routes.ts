@@ -19,11 +19,13 @@ import { readOne, toPage } from './read';
 import type { TedDeps, TedTarget } from './store';
 import { toWireTeds } from './wire';
 
-const toApiTeds = async (sql: Sql, orders: readonly Order<TedTarget>[]): Promise<ApiTed[]> =>
-  (await toWireTeds(sql, orders)).map((ted, place) => ({
-    ...ted,
-    awaits_approval: orders[place]?.status === 'awaiting_approval',
-  }));
+const createTell =
+  ({ rules, clock }: TedDeps) =>
+  async (sql: Sql, orders: readonly Order<TedTarget>[]): Promise<ApiTed[]> =>
+    (await toWireTeds(sql, orders, { rules, now: clock.now() })).map((ted, place) => ({
+      ...ted,
+      awaits_approval: orders[place]?.status === 'awaiting_approval',
+    }));
 
 const createPayRoutes = (deps: TedDeps): Route[] => {
   const { database, clock, orders, rules } = deps;
@@ -40,7 +42,7 @@ const createPayRoutes = (deps: TedDeps): Route[] => {
       const call = { scope, personId, operation: createApiTed.id, key: context.idempotencyKey, request: body, now };
       const paying = toSystemPaying(actor, context);
       const order = await orders.runOnce(call, sql => commitTed(sql, account, paying, body, { now, orders, rules }));
-      return requireOne(await toApiTeds(database, [order]));
+      return requireOne(await createTell(deps)(database, [order]));
     }),
   ];
 };
@@ -48,10 +50,11 @@ const createPayRoutes = (deps: TedDeps): Route[] => {
 /** What the systems of a company do with TEDs; a key is of one account, which its token names. */
 export const createTedApiRoutes = (deps: TedDeps): Route[] => {
   const { database } = deps;
+  const tell = createTell(deps);
   return [
     ...createPayRoutes(deps),
-    route(getApiTed, ({ actor, params }) => readOne(database, toUuid(actor.accountId), params.ted_id, toApiTeds)),
-    route(listApiTeds, ({ actor, query }) => toPage(database, toUuid(actor.accountId), query, toApiTeds)),
+    route(getApiTed, ({ actor, params }) => readOne(database, toUuid(actor.accountId), params.ted_id, tell)),
+    route(listApiTeds, ({ actor, query }) => toPage(database, toUuid(actor.accountId), query, tell)),
     route(getApiReceivedTed, ({ actor, params }) =>
       readReceivedTed(database, toUuid(actor.accountId), params.transaction_id),
     ),

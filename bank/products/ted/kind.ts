@@ -11,9 +11,10 @@ import {
 } from '../../providers';
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import type { Recheck } from '../../payments/due';
-import { type KindRules, type Order, type RailWord, toLegs, type Turn } from '../../payments/orders';
+import { type KindRules, type Order, type RailWord, type ReceiptFacts, toLegs, type Turn } from '../../payments/orders';
 import { type TedProblem, tellEnd, tellShort, toFailure } from './news';
 import { TED_STORE, type TedTarget } from './store';
+import { findLeaving } from './wire';
 import { toHours, toWindow } from '../../core/bank-hours';
 
 interface TedKindDeps {
@@ -81,7 +82,7 @@ const toPosting: Rules['toPosting'] = order => {
   };
 };
 
-const toReceipt: Rules['toReceipt'] = ({ target, payee, failureCode }) => ({
+const toReceipt = ({ target, payee, failureCode }: Order<TedTarget>): ReceiptFacts => ({
   entries: { out: 'ted_out', in: 'ted_in' },
   ...{ railId: target.controlNumber, reference: null },
   namedAccount: { branch: payee.branch ?? '', number: payee.number ?? '' },
@@ -90,7 +91,7 @@ const toReceipt: Rules['toReceipt'] = ({ target, payee, failureCode }) => ({
 
 /** What TED adds to the orders of all payments. */
 export const createTedKind = (deps: TedKindDeps): Rules => {
-  const { str, times, notifier } = deps;
+  const { str, times, notifier, rules, clock } = deps;
   return {
     store: TED_STORE,
     job: 'ted.settle',
@@ -104,7 +105,7 @@ export const createTedKind = (deps: TedKindDeps): Rules => {
     },
     recheck: createRecheck(deps),
     toPosting,
-    toReceipt,
+    toReceipt: order => ({ ...toReceipt(order), leavesAt: findLeaving(order, { rules, now: clock.now() }) }),
     onCommit: (sql, { accountId }) => tellChanged(sql, fromUuid('acc', accountId), ['balance']),
     onShort: (sql, order, wait) => tellShort(sql, notifier, order, wait),
     onEnd: (sql, order, end) => tellEnd(sql, notifier, order, end),

@@ -1,5 +1,5 @@
 import type { TedPayeeRequest, TedQuote, TedQuoteRequest } from '../../contract/products/ted';
-import { toWindow } from '../../core/bank-hours';
+import { findWaitEnd, toWindow } from '../../core/bank-hours';
 import { toUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import type { AccountRow } from '../../ground/accounts';
@@ -34,6 +34,7 @@ export const quoteTed = async (
   return {
     ...{ id, payee: toWirePayee(payee, named.account_type, account.cnpj), fee_cents: toWire(rules.feeCents) },
     ...{ leaves_on: leavesOn, is_open: isOpen },
+    leaves_at: (isOpen ? findWaitEnd(rules, leavesOn, now) : null)?.toISOString() ?? null,
     first_payment: !(await hasPaid(database, accountId, payee)),
     recent_payments: await listRecent(database, accountId, payee.document, now),
     check_digit_doubtful: isDoubtful(named),

@@ -5,14 +5,14 @@ import { toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import { requireAccount } from '../../ground/accounts';
 import { getDayLeft } from '../../payments/limits';
-import { requireOne, toPersonPaying } from '../../payments/orders';
+import { type Order, requireOne, toPersonPaying } from '../../payments/orders';
 import { TED_PURPOSES } from '../../providers';
-import { hitRateLimit } from '../../storage';
+import { hitRateLimit, type Sql } from '../../storage';
 import { commitTed } from './order';
 import { listPayees } from './payee';
 import { quoteTed, TED_QUOTED } from './quote';
 import { readOne, toPage } from './read';
-import type { TedDeps } from './store';
+import type { TedDeps, TedTarget } from './store';
 import { toWireTeds } from './wire';
 
 const readRules = ({ database, clock, rules }: TedDeps): Route =>
@@ -45,22 +45,25 @@ const pay = ({ database, clock, orders, rules }: TedDeps): Route =>
     const call = { scope: account.id, personId: actor.userId, operation: createTed.id, key, request: body, now };
     const paying = toPersonPaying(actor, context);
     const order = await orders.runOnce(call, sql => commitTed(sql, account, paying, body, { now, orders, rules }));
-    return requireOne(await toWireTeds(database, [order]));
+    return requireOne(await toWireTeds(database, [order], { rules, now }));
   });
 
-const read = ({ database }: TedDeps): Route[] => [
-  route(getTed, async ({ actor, params }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'ted:read');
-    return readOne(database, toUuid(account.id), params.ted_id, toWireTeds);
-  }),
-  route(listTeds, async ({ actor, params, query }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'ted:read');
-    return toPage(database, toUuid(account.id), query, toWireTeds);
-  }),
-  route(listTedPayees, async ({ actor, params }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'ted:read');
-    return { data: await listPayees(database, toUuid(account.id)) };
-  }),
-];
+const read = ({ database, clock, rules }: TedDeps): Route[] => {
+  const tell = (sql: Sql, orders: readonly Order<TedTarget>[]) => toWireTeds(sql, orders, { rules, now: clock.now() });
+  return [
+    route(getTed, async ({ actor, params }) => {
+      const account = await requireAccount(database, actor, params.account_id, 'ted:read');
+      return readOne(database, toUuid(account.id), params.ted_id, tell);
+    }),
+    route(listTeds, async ({ actor, params, query }) => {
+      const account = await requireAccount(database, actor, params.account_id, 'ted:read');
+      return toPage(database, toUuid(account.id), query, tell);
+    }),
+    route(listTedPayees, async ({ actor, params }) => {
+      const account = await requireAccount(database, actor, params.account_id, 'ted:read');
+      return { data: await listPayees(database, toUuid(account.id)) };
+    }),
+  ];
+};
 
 export const createTedRoutes = (deps: TedDeps): Route[] => [readRules(deps), quote(deps), pay(deps), ...read(deps)];

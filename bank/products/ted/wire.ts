@@ -1,9 +1,11 @@
 import { PROGRESS } from '../../contract/payments/orders';
 import type { Ted } from '../../contract/products/ted';
 import type { ScheduledTed } from '../../contract/products/ted-schedules';
+import { findWaitEnd } from '../../core/bank-hours';
 import { fromUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import { type DayOrder, isPayment, type Order, toDayStatus } from '../../payments/orders';
+import { readControlDay, type TedRules } from '../../providers';
 import type { Sql } from '../../storage';
 import { toWirePayee } from './payee';
 import type { TedTarget } from './store';
@@ -32,21 +34,32 @@ const toCommon = ({ payee, payer, target, ...order }: Order<TedTarget>) => ({
   description: order.description,
 });
 
-const toWireTed = (order: Order<TedTarget>, back: Return | undefined): Ted => ({
+/** By what is told when something leaves. */
+export interface Leaving {
+  rules: TedRules;
+  now: Date;
+}
+
+/** When an order that was made before the hours of banks leaves. */
+export const findLeaving = ({ status, target }: Order<TedTarget>, { rules, now }: Leaving): Date | null =>
+  status === 'processing' ? findWaitEnd(rules, readControlDay(target.controlNumber), now) : null;
+
+const toWireTed = (order: Order<TedTarget>, back: Return | undefined, leaving: Leaving): Ted => ({
   ...{ id: fromUuid('ted', order.id), receipt_id: fromUuid('txn', order.id), status: PROGRESS[order.status] },
   ...toCommon(order),
   control_number: order.target.controlNumber,
   created_at: order.createdAt.toISOString(),
   settled_at: order.settledAt?.toISOString() ?? null,
+  leaves_at: findLeaving(order, leaving)?.toISOString() ?? null,
   failure: order.failureCode === null ? null : toFailure(order.failureCode),
   returned: back ? { ...toFailure(back.code), receipt_id: fromUuid('txn', back.id) } : null,
 });
 
 /** The orders as the contract shows them, each with what came back of it. */
-export const toWireTeds = async (sql: Sql, orders: readonly Order<TedTarget>[]): Promise<Ted[]> => {
+export const toWireTeds = async (sql: Sql, orders: readonly Order<TedTarget>[], leaving: Leaving): Promise<Ted[]> => {
   const ids = orders.filter(({ status }) => status === 'returned').map(({ id }) => id);
   const returns = ids.length === 0 ? new Map<string, Return>() : await listReturns(sql, ids);
-  return orders.map(order => toWireTed(order, returns.get(order.id)));
+  return orders.map(order => toWireTed(order, returns.get(order.id), leaving));
 };
 
 /** The scheduled TED as the contract shows it. */

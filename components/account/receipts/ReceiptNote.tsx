@@ -1,7 +1,8 @@
 import type { Receipt } from '@/bank/contract/books/receipts';
 import { AskedPeople, HAS_OFFICE } from '@/components/payment/approvals/late';
 import { Alert } from '@/components/ui/Alert';
-import { STATUS_NOTES } from './texts';
+import { formatDateTime } from '@/components/ui/format';
+import { leavesNote, STATUS_NOTES } from './texts';
 
 interface ReceiptNoteProps {
   accountId: string;
@@ -11,10 +12,14 @@ interface ReceiptNoteProps {
 }
 
 /** What is to be known of a movement that is not simply done: that it failed and why, went back, or waits, and for whom. */
-export function ReceiptNote({ accountId, receipt: { id, status, failure, direction }, onWaiting }: ReceiptNoteProps) {
+export function ReceiptNote({
+  accountId,
+  receipt: { id, status, failure, direction, leaves_at },
+  onWaiting,
+}: ReceiptNoteProps) {
   const note = STATUS_NOTES[status];
   if (!note) return null;
-  const words = `${failure ? `${failure.reason} ` : ''}${note}`;
+  const words = `${failure ? `${failure.reason} ` : ''}${leaves_at ? leavesNote(formatDateTime(leaves_at)) : note}`;
   return (
     <Alert tone={status === 'failed' ? 'danger' : 'info'}>
       {HAS_OFFICE && status === 'processing' && direction === 'out' ? (

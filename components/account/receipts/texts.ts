@@ -15,6 +15,10 @@ export const STATUS_NOTES: Record<Receipt['status'], string | null> = {
   returned: 'Este pagamento foi feito e depois devolvido para a conta.',
 };
 
+/** Of what waits for the hours of banks. */
+export const leavesNote = (at: string): string =>
+  `O valor está reservado. Os bancos ainda não abriram: o pagamento sai em ${at}. Até lá não é comprovante de pagamento.`;
+
 export const RETURN_STATUS: Record<NonNullable<Receipt['pix']>['returns'][number]['status'], string> = {
   processing: 'a caminho',
   completed: 'concluída',

@@ -52,7 +52,15 @@ const quote: BoletoQuote = {
   ...{ id: 'blq_01h455vb4pex5vsknk084sn02q', kind: 'boleto', line: LINE, bill: null, payee },
   ...{ barcode: '10499898100000214032006561000100040099726390', final_beneficiary: null, payer: null },
   ...{ due_date: DUE, payable_until: LATEST, day: TODAY, earliest_day: TODAY },
-  ...{ latest_day: LATEST, is_open: true, opens_at: '07:00', closes_at: '20:00', amount: fixed, partial: null },
+  ...{
+    latest_day: LATEST,
+    is_open: true,
+    leaves_at: null,
+    opens_at: '07:00',
+    closes_at: '20:00',
+    amount: fixed,
+    partial: null,
+  },
   ...{ fee_cents: 0, warnings: [], refusal: null, pix: null, first_payment: false, recent_payments: [] },
   expires_at: '2026-11-23T12:15:00.000Z',
 };
@@ -61,7 +69,7 @@ const sent: BoletoPayment = {
   ...{ kind: 'boleto', line: LINE, barcode: quote.barcode, bill: null, payee, final_beneficiary: null },
   ...{ due_date: DUE, amount_cents: 10_233, amount: fixed, fee_cents: 0, description: null },
   ...{ payment_number: 'B20261123ABCDEFGHIJK', created_at: '2026-11-23T12:14:05.000Z' },
-  ...{ settled_at: '2026-11-23T12:14:06.000Z', failure: null, returned: null },
+  ...{ settled_at: '2026-11-23T12:14:06.000Z', leaves_at: null, failure: null, returned: null },
 };
 
 const ACCOUNT = `/api/bank/accounts/${account.id}`;

@@ -6,7 +6,7 @@ import type { DayChoices, PaymentWay } from '@/components/payment/payment-way';
 import type { PrefillRules } from '@/components/payment/prefill';
 import { toActWords } from '@/components/payment/when-plan';
 import { CopyButton } from '@/components/ui/CopyButton';
-import { formatDate, formatDocument } from '@/components/ui/format';
+import { formatDate, formatDateTime, formatDocument } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import { bankToday } from '@/components/ui/today';
 import { looksLikeBoleto } from '@/bank/contract/boleto-text';
@@ -120,7 +120,11 @@ export const BOLETO_WAY: BoletoWay = {
   }),
   toAmountNote: found => <AmountNote found={found} />,
   toWarnings: listWarnings,
-  toReviewRows: ({ lookup: { bill, final_beneficiary, due_date, payable_until, payer, line } }) => [
+  toReviewRows: ({
+    draft,
+    lookup: { bill, final_beneficiary, due_date, payable_until, payer, line, leaves_at: at },
+  }) => [
+    ...(at && !draft.when ? [{ term: texts.review.leaves, value: formatDateTime(at) }] : []),
     ...(bill ? [{ term: texts.review.bill, value: toBillWords(bill) }] : []),
     ...(final_beneficiary
       ? [
@@ -135,6 +139,7 @@ export const BOLETO_WAY: BoletoWay = {
     ...(payer ? [{ term: texts.review.payer, value: payer.name }] : []),
     { term: texts.review.line, value: formatLine(line) },
   ],
+  toWaitWords: ({ leaves_at: at }) => at && texts.result.leavesAt(formatDateTime(at)),
   toPayeeRows: payee => [{ term: texts.result.institution, value: payee.institution.name }],
   toSentRows: ({ fee_cents, payment_number, due_date, line, final_beneficiary }) => [
     ...(final_beneficiary ? [{ term: texts.review.finalBeneficiary, value: final_beneficiary.name }] : []),

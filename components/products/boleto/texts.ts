@@ -139,6 +139,7 @@ export const texts = {
   scheduledLink: 'Ver boletos agendados',
   refused: { title: 'Este boleto não pode ser pago', statement: 'Ver extrato', scheduled: 'Ver boletos agendados' },
   review: {
+    leaves: 'Sai quando os bancos abrirem',
     finalBeneficiary: 'Beneficiário final',
     due: 'Vencimento',
     noDue: 'Não informado',
@@ -158,6 +159,8 @@ export const texts = {
     fee: 'Tarifa',
     id: 'Número do pagamento',
     copyId: 'Copiar número do pagamento',
+    leavesAt: (at: string): string =>
+      `O valor já está reservado. Os bancos ainda não abriram: o pagamento sai em ${at}. Avisamos você quando ele terminar.`,
   },
   scheduled: {
     title: 'Boletos agendados',

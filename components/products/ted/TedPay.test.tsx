@@ -35,14 +35,21 @@ const payee: TedQuote['payee'] = {
   same_owner: false,
 };
 const quote: TedQuote = {
-  ...{ id: 'tdq_01h455vb4pex5vsknk084sn02q', payee, fee_cents: 790, leaves_on: '2026-11-23', is_open: true },
+  ...{
+    id: 'tdq_01h455vb4pex5vsknk084sn02q',
+    payee,
+    fee_cents: 790,
+    leaves_on: '2026-11-23',
+    is_open: true,
+    leaves_at: null,
+  },
   ...{ first_payment: true, recent_payments: [], check_digit_doubtful: true, expires_at: '2026-11-23T12:15:00.000Z' },
 };
 const sent: Ted = {
   ...{ id: 'ted_01h455vb4pex5vsknk084sn02q', receipt_id: 'txn_01h455vb4pex5vsknk084sn02q', status: 'completed' },
   ...{ payee, amount_cents: 1234, fee_cents: 790, purpose: '00005', description: null },
   ...{ control_number: 'T20261123ABCDEFGHIJK', created_at: '2026-11-23T12:14:05.000Z' },
-  ...{ settled_at: '2026-11-23T12:14:06.000Z', failure: null, returned: null },
+  ...{ settled_at: '2026-11-23T12:14:06.000Z', leaves_at: null, failure: null, returned: null },
 };
 const known = {
   ...{ institution: '60701190', institution_name: 'Itaú Unibanco S.A.', branch: '0912', account: '44512' },

@@ -5,7 +5,7 @@ import type { PaymentWay } from '@/components/payment/payment-way';
 import { toActWords, toRepeatWish, toScheduleWhen } from '@/components/payment/when-plan';
 import { Alert } from '@/components/ui/Alert';
 import { CopyButton } from '@/components/ui/CopyButton';
-import { formatDate, formatDocument } from '@/components/ui/format';
+import { formatDate, formatDateTime, formatDocument } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import { createTed, createTedQuote, createTedSchedule, getTed, getTedPower, type TedPower } from '@/services/ted';
 import { TED_SCHEDULE_WORDS, TED_WORDS, texts } from './texts';
@@ -92,7 +92,8 @@ export const createTedWay = (purposes: Purposes): TedWay => {
       is_open ? null : <Alert tone="info">{texts.closed(formatDate(leaves_on))}</Alert>,
     toWarnings: ({ check_digit_doubtful }) => (check_digit_doubtful ? [texts.review.doubtfulDigit] : []),
     toMissingDescription: draft => (purposeOf(draft)?.needs_description ? texts.missingDescription : null),
-    toReviewRows: ({ draft, lookup: { payee } }) => [
+    toReviewRows: ({ draft, lookup: { payee, leaves_at: at } }) => [
+      ...(at && !draft.when ? [{ term: texts.review.leaves, value: formatDateTime(at) }] : []),
       toAccountRow(payee),
       {
         term: texts.review.owner,
@@ -100,6 +101,7 @@ export const createTedWay = (purposes: Purposes): TedWay => {
       },
       { term: texts.review.purpose, value: purposeOf(draft)?.name ?? '' },
     ],
+    toWaitWords: ({ leaves_at: at }) => at && texts.result.leavesAt(formatDateTime(at)),
     toPayeeRows: payee => [{ term: texts.result.institution, value: payee.institution.name }, toAccountRow(payee)],
     toSentRows: ({ fee_cents, control_number }) => [
       { term: texts.result.fee, value: <Money cents={fee_cents} /> },

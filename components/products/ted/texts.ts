@@ -36,6 +36,7 @@ export const texts = {
   accountWords: ({ branch, number, type }: TedPayee['account']): string =>
     `Agência ${branch}, ${ACCOUNT_KINDS[type].toLowerCase()} ${number}`,
   review: {
+    leaves: 'Sai quando os bancos abrirem',
     account: 'Agência e conta',
     owner: 'Titularidade',
     sameOwner: 'Conta da sua empresa',
@@ -44,7 +45,11 @@ export const texts = {
     doubtfulDigit:
       'O dígito da conta não é o que este banco costuma usar com esta agência e conta. Confira antes de pagar.',
   },
-  result: { institution: 'Instituição', fee: 'Tarifa', id: 'Número de controle', copyId: 'Copiar número de controle' },
+  result: {
+    ...{ institution: 'Instituição', fee: 'Tarifa', id: 'Número de controle', copyId: 'Copiar número de controle' },
+    leavesAt: (at: string): string =>
+      `O valor já está reservado. Os bancos ainda não abriram: o pagamento sai em ${at}. Avisamos você quando ele terminar.`,
+  },
   missingDescription: 'Diga para que é: a finalidade “Outros” pede uma descrição.',
   scheduled: { to: 'Para', description: 'Descrição', made: 'Agendada em' },
 };
