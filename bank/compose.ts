@@ -53,7 +53,7 @@ import { createPreferencesModule } from './service/preferences';
 import { createReceiptFinder, createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
 import { createFeesModule } from './books/fees';
-import { createAnnotationsModule } from './books/annotations';
+import { createAnnotationsModule, entryPapers } from './books/annotations';
 import { createScheduledModule } from './books/scheduled';
 import { createStatementModule } from './books/statement';
 import { createRails, createSandboxBureau, createSandboxRegistry, PROVIDER_RULES, withPlainTexts } from './providers';
@@ -150,7 +150,10 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     storage: config.fileStorage,
     ...(config.fileScanner ? { scanner: config.fileScanner } : {}),
   });
-  const annotations = createAnnotationsModule({ database, clock, files });
+  const annotations = createAnnotationsModule({
+    ...{ database, clock, files },
+    onFiles: (sql, key) => cards.onEntryFiles(sql, key),
+  });
   const readBook = createReadBook(database, replica);
   const statement = createStatementModule({
     database,
@@ -180,6 +183,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const cards = composeCards(config, {
     ...{ database, ledger, clock, notifier, secret, registry, files },
     approvals: payments.approvals,
+    papers: entryPapers,
   });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule({ database, clock, orders });

@@ -87,7 +87,7 @@ const runExport = async (url: string, format: ExportFormat, userUuid: string, ac
   const publicUrl = 'https://app.balcao.example';
   const shared = { database, clock: systemClock, secret: SECRET };
   const { files } = createFilesModule({ ...shared, storage: { folder: tmpdir() } });
-  const { annotate } = createAnnotationsModule({ ...shared, files });
+  const { annotate } = createAnnotationsModule({ ...shared, files, onFiles: async () => undefined });
   const deps = { ...shared, brand, publicUrl, findReceipt, files, annotate };
   const [job] = createExportsModule(deps).jobs;
   const uuid = randomUUID();

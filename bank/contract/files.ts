@@ -40,6 +40,7 @@ export * from './products/card-orders';
 export * from './products/card-pin';
 export * from './products/card-plastic';
 export * from './products/card-purchases';
+export * from './products/card-receipts';
 export * from './products/card-report';
 export * from './products/dda';
 export * from './products/gift-card';

@@ -44,7 +44,7 @@ const open = async (
   wish: Partial<CardDisputeRequest> = {},
   who = world.padaria,
 ): Promise<Answer<CardDispute>> => {
-  const json: CardDisputeRequest = { reason: 'not_received', amount_cents: 16_000, story: STORY, ...wish };
+  const json: CardDisputeRequest = { reason: 'atm_cash_short', amount_cents: 16_000, story: STORY, ...wish };
   const proven = await world.prove(who, {
     ...{ purpose: 'dispute_card_purchase', account_id: who.accountId, card_purchase_id: id },
     ...json,
@@ -60,6 +60,15 @@ const owed = async (): Promise<bigint> => {
     [toUuid(world.padaria.accountId)],
   );
   return rows[0]?.owed ?? 0n;
+};
+
+/** Titles of what the holder was told of contests, newest first. */
+const toldOf = async (): Promise<string[]> => {
+  const { rows } = await world.database.query<{ title: string }>(
+    `select title from notification where user_id = $1 and kind = 'card_dispute' order by created_at desc, id desc`,
+    [toUuid(world.padaria.userId)],
+  );
+  return rows.map(({ title }) => title);
 };
 
 describe('contesting a purchase', () => {
@@ -142,8 +151,83 @@ describe('contesting a purchase', () => {
     const at = `/accounts/${world.padaria.accountId}/card_purchases/${id}/disputes/${body.id}/files/${file}`;
     const back = await world.fetch(at, { bearer: world.padaria.bearer });
     expect(back.status).toBe(200);
+    await pass({ days: 14 });
+    expect((await list(id)).data[0]?.state).toBe('sent');
+    await pass({ days: 2 });
     await pass({ days: 32 });
     expect((await list(id)).data[0]?.state).toBe('won');
+  });
+
+  it('ends on the day on which no file came, is told of before, and may be opened anew', async () => {
+    const { id } = await bought();
+    const before = (await world.books()).balance;
+    const { body } = await open(id, { reason: 'wrong_amount' });
+    expect(body.waits).toMatchObject({ what: 'documents' });
+    await pass({ days: 9 });
+    expect((await list(id)).data[0]?.state).toBe('waiting_documents');
+    await pass({ days: 2 });
+    const { data, left_cents: left } = await list(id);
+    expect([data[0]?.state, data[0]?.may, data[0]?.waits, left]).toEqual(['expired', [], null, 16_000]);
+    const late = await world.as<{ code: string }>(world.padaria, `/card_purchases/${id}/disputes/${body.id}/files`, {
+      file: { name: 'foto.png', bytes: makePng() },
+    });
+    expect(late.body.code).toBe('card_dispute_state');
+    expect((await world.books()).balance).toBe(before);
+    const titles = await toldOf();
+    expect(titles[0]).toBe('Contestação encerrada por falta de arquivos');
+    expect(titles[1]).toMatch(/^Junte um arquivo à contestação até /);
+    expect((await open(id)).status).toBe(201);
+  });
+
+  it('is with the brand only from the day on which it takes it, with the credit until then', async () => {
+    const { id } = await bought();
+    const before = (await world.books()).balance;
+    const { body } = await open(id, { reason: 'not_received' });
+    expect([body.state, body.waits?.what]).toEqual(['sent', 'filing']);
+    await world.work();
+    expect((await world.books()).balance).toBe(before + 16_000n);
+    await pass({ days: 14 });
+    expect((await list(id)).data[0]).toMatchObject({ state: 'sent', waits: { what: 'filing' } });
+    await pass({ days: 1 });
+    await pass({ days: 1, hours: 1 });
+    expect((await list(id)).data[0]).toMatchObject({ state: 'with_network', waits: null });
+  });
+
+  it('is taken back before the brand ever had it', async () => {
+    const { id } = await bought();
+    const before = (await world.books()).balance;
+    const { body } = await open(id, { reason: 'not_received' });
+    await world.work();
+    await world.as(world.padaria, `/card_purchases/${id}/disputes/${body.id}/withdrawal`, { method: 'POST' });
+    await pass({ days: 60 });
+    expect([(await world.books()).balance, await world.system('dispute.card')]).toEqual([before, 0n]);
+    expect((await list(id)).data[0]?.state).toBe('withdrawn');
+  });
+
+  it('takes files after the shop has answered, until a day', async () => {
+    const { id } = await bought();
+    const { body } = await open(id);
+    await world.work();
+    await pass({ days: 13 });
+    expect((await list(id)).data[0]).toMatchObject({ state: 'merchant_answered', waits: { what: 'evidence' } });
+    const path = `/card_purchases/${id}/disputes/${body.id}/files`;
+    const first = await world.as<CardDispute>(world.padaria, path, { file: { name: 'a.png', bytes: makePng() } });
+    expect(first.body.files).toHaveLength(1);
+    await pass({ days: 11 });
+    expect((await list(id)).data[0]).toMatchObject({ may: ['withdraw'], waits: null });
+    const file = { name: 'b.png', bytes: makePng({ width: 2 }) };
+    expect((await world.as<{ code: string }>(world.padaria, path, { file })).body.code).toBe('card_dispute_state');
+  });
+
+  it('that was lost is not opened again', async () => {
+    const { id } = await bought(10_013);
+    await open(id, { amount_cents: 10_013 });
+    await world.work();
+    await pass({ days: 31 });
+    expect((await list(id)).data[0]?.state).toBe('lost');
+    expect((await list(id)).left_cents).toBe(0);
+    expect((await open(id, { amount_cents: 10_013 })).body.code).toBe('card_dispute_state');
+    await pass({ days: 1, minutes: 1 });
   });
 
   it.each([0, 2, 13])('is taken back after %i days, with what was credited', async days => {
@@ -201,7 +285,7 @@ describe('contesting a purchase', () => {
     expect((await open(pending?.id ?? '', { amount_cents: 500 })).body.code).toBe('card_dispute_state');
     world.clock.advance({ days: 121 });
     await renew();
-    const late = await open(id);
+    const late = await open(id, { reason: 'not_received' });
     expect([late.body.code, late.body.params?.days]).toEqual(['card_dispute_late', 120]);
   });
 

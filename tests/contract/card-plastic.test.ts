@@ -127,6 +127,13 @@ describe('asking for a plastic', () => {
     expect(body.may).toEqual(expect.arrayContaining(['redirect', 'cancel', 'report']));
     expect(body.may).not.toEqual(expect.arrayContaining(['activate']));
     expect((await world.buy(body, 100)).reason).toBe('not_activated');
+    const { rows: told } = await world.database.query<{ body: string }>(
+      `select body from notification where kind = 'card_declined' and user_id = $1 order by created_at desc limit 1`,
+      [toUuid(world.padaria.userId)],
+    );
+    expect(told[0]?.body).toMatch(/cartão Viagens, final ••••\./);
+    const [refused] = await world.purchases(`?payment_card_id=${body.id}`);
+    expect([refused?.status, refused?.card.last4]).toEqual(['declined', '••••']);
     expect((await world.buy(body, 100, { channel: 'chip', checks: { pin: 'good' } })).reason).toBe('not_activated');
   });
 

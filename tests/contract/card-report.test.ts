@@ -75,10 +75,12 @@ describe('the file', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const lines = (await answer.text()).trim().split('\r\n');
     expect(lines[0]).toBe(
-      'Data;Hora;Tipo;Onde;Categoria;Quem usou;Cartão;Centro de custo;Situação;Valor;Moeda;Valor na moeda',
+      'Data;Hora;Tipo;Onde;Categoria;Quem usou;Cartão;Centro de custo;Situação;Valor;Moeda;Valor na moeda;Comprovante;Anotação',
     );
     expect(lines).toHaveLength(4);
-    expect(lines[1]).toMatch(/;Compra;Nuvem Ltda;"?Eletrônicos.*;'=Anúncios final \d{4};Marketing;Concluída;120,00;;$/);
+    expect(lines[1]).toMatch(
+      /;Compra;Nuvem Ltda;"?Eletrônicos.*;'=Anúncios final \d{4};Marketing;Concluída;120,00;;;;$/,
+    );
     expect(lines.join('\n')).toMatch(/;Estorno;Nuvem Ltda;.*;-20,00;;/);
     expect(lines.join('\n')).toContain('"Posto; ""Sol"""');
   });

@@ -79,8 +79,8 @@ const COMMITS_TO_NOTHING = [
   'payment_incoming',
   // what others charge binds nobody: the joining that it arrives by is guarded itself
   'dda_boleto',
-  // what the network says of a card that is guarded itself, and binds though the account be closed; its ceiling
-  ...['card_transaction', 'card_posting', 'card_shortfall', 'card_ceiling', 'card_challenge'],
+  // what the network says of a card that is guarded itself, and binds though the account be closed; its ceiling and its rule of receipts
+  ...['card_transaction', 'card_posting', 'card_shortfall', 'card_ceiling', 'card_challenge', 'card_receipt_rule'],
   // of a payment, a return, a schedule, a charge or an authorisation that is guarded itself
   ...['pix_api_return', 'pix_scheduled', 'pix_location', 'pix_recurrence_charge'],
   ...['event_address', 'event_delivery'],

@@ -1,6 +1,6 @@
 import { CARD_CATEGORIES, type CardCategory } from '@/bank/contract/products/card-categories';
 import { publicId } from '@/bank/contract/primitives';
-import { cardPurchaseStatus } from '@/bank/contract/products/card-purchases';
+import { cardPurchaseStatus, cardReceiptFilter } from '@/bank/contract/products/card-purchases';
 import type { PurchasesWish } from '@/components/products/card/use-purchases';
 import { oneParam, type PageParams } from '../account-page';
 
@@ -12,10 +12,12 @@ export const readPurchasesWish = (search: PageParams): PurchasesWish => {
   const [month, category] = [oneParam(search, 'mes'), oneParam(search, 'categoria')];
   const person = publicId('usr').safeParse(oneParam(search, 'pessoa')).data;
   const status = cardPurchaseStatus.safeParse(oneParam(search, 'situacao')).data;
+  const receipt = cardReceiptFilter.safeParse(oneParam(search, 'comprovante')).data;
   return {
     ...(MONTH.test(month) ? { month } : {}),
     ...(isCategory(category) ? { category } : {}),
     ...(person ? { holder_id: person } : {}),
     ...(status ? { status } : {}),
+    ...(receipt ? { receipt } : {}),
   };
 };

@@ -28,6 +28,8 @@ export interface AnnotationsDeps {
   database: Database;
   clock: Clock;
   files: FileStore;
+  /** Hears, in the transaction of it, that files of an entry came or went. */
+  onFiles(sql: Sql, key: string): Promise<void>;
 }
 
 const FILES: RateRule = { name: 'annotation.file', limit: 60, windowSeconds: 3_600 };
@@ -98,7 +100,10 @@ const wordRoutes = ({ database, clock }: AnnotationsDeps, { find, read }: Reader
   }),
 ];
 
-const fileRoutes = ({ database, clock, files }: AnnotationsDeps, { find, read, ownerOf }: Readers): Route[] => [
+const fileRoutes = (
+  { database, clock, files, onFiles }: AnnotationsDeps,
+  { find, read, ownerOf }: Readers,
+): Route[] => [
   route(addAttachment, async ({ actor, params, file, context }) => {
     const one = await find(actor, params, 'account:annotate');
     const now = clock.now();
@@ -110,6 +115,7 @@ const fileRoutes = ({ database, clock, files }: AnnotationsDeps, { find, read, o
     const { id } = await files.receive(owner, file, wish);
     return database.transaction(async sql => {
       await files.attach(sql, owner, id);
+      await onFiles(sql, one.entry.key);
       const facts = { account: one.account.id, transaction: params.transaction_id, file: id };
       await recordAudit(sql, { kind: 'annotation.file_added', occurredAt: clock.now(), ...actor, ...context, facts });
       return read(sql, one);
@@ -120,6 +126,7 @@ const fileRoutes = ({ database, clock, files }: AnnotationsDeps, { find, read, o
     const owner = await ownerOf(one);
     return database.transaction(async sql => {
       await files.discard(sql, owner, params.file_id);
+      await onFiles(sql, one.entry.key);
       const facts = { account: one.account.id, transaction: params.transaction_id, file: params.file_id };
       await recordAudit(sql, { kind: 'annotation.file_removed', occurredAt: clock.now(), ...actor, ...context, facts });
       return read(sql, one);

@@ -21,6 +21,7 @@ export const errors = {
   card_dispute_state: 409,
   card_dispute_late: 422,
   card_dispute_amount: 422,
+  card_receipt_state: 409,
 } as const satisfies Statuses;
 
 export const notices = {
@@ -33,5 +34,6 @@ export const notices = {
   card_declined: { topic: 'card', email: false },
   card_challenge: { topic: 'card', email: true },
   card_dispute: { topic: 'card', email: true },
+  card_receipt: { topic: 'card', email: true },
   card_short: { topic: 'card', email: true },
 } as const satisfies Notices;

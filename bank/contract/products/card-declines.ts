@@ -9,6 +9,7 @@ export const CARD_DECLINES = {
   blocked_by_holder: { visa: '78', mastercard: '57', elo: '78' },
   blocked_by_company: { visa: '78', mastercard: '57', elo: '78' },
   blocked_by_bank: { visa: '59', mastercard: '63', elo: '59' },
+  receipts_missing: { visa: '78', mastercard: '57', elo: '78' },
   account_blocked: { visa: '62', mastercard: '57', elo: '62' },
   cryptogram_bad: { visa: '82', mastercard: '88', elo: '82' },
   security_code_wrong: { visa: 'N7', mastercard: '63', elo: '63' },

@@ -9,6 +9,7 @@ import { readsCards } from './card';
 import {
   DISPUTE_REASON_IDS,
   DISPUTE_STATES,
+  DISPUTE_WAITS,
   LONGEST_DISPUTE_STORY,
   SHORTEST_DISPUTE_STORY,
 } from './card-dispute-words';
@@ -47,6 +48,13 @@ export const cardDispute = z.object({
   story: z.string(),
   credited_cents: cents.meta({ description: 'What of it is in the account now, until it is decided or for good' }),
   files: z.array(storedFile),
+  waits: z
+    .object({ what: z.enum(DISPUTE_WAITS).meta({ description: 'What is waited for' }), until: localDate })
+    .nullable()
+    .meta({
+      description:
+        'documents: it ends without one by then; filing: the brand takes it on that day; evidence: until then the shop may be answered; null: nothing',
+    }),
   decides_by: localDate.nullable().meta({ description: 'When the brand should have decided; null: it is not with it' }),
   opened_at: instant,
   decided_at: instant.nullable(),

@@ -6,6 +6,7 @@ import { card, cardId, readsCards } from './card';
 import { CARD_CATEGORIES, type CardCategory } from './card-categories';
 import { CARD_DECLINES, type CardDecline } from './card-declines';
 import { cardChannel, cardForeign } from './card-network';
+import { cardReceiptStanding } from './card-receipts';
 
 const purchaseId = publicId('ctr');
 const category = z
@@ -14,6 +15,9 @@ const category = z
 
 /** `pending`: set aside; `posted`: it left the account, or came back; `verified`: a shop asked whether the card is good. */
 export const cardPurchaseStatus = z.enum(['pending', 'posted', 'reversed', 'expired', 'verified', 'declined']);
+
+/** `wanted`: a receipt is asked for and is not there; `missing`: it is late. */
+export const cardReceiptFilter = z.enum(['wanted', 'missing']);
 
 export const cardPurchase = z.object({
   id: purchaseId,
@@ -35,6 +39,7 @@ export const cardPurchase = z.object({
     .nullable(),
   refund_of: purchaseId.nullable().meta({ description: 'The purchase that a refund gives back, where it is known' }),
   refunded_cents: cents.meta({ description: 'What came back of it' }),
+  receipt: cardReceiptStanding,
   receipt_ids: z.array(transactionId).meta({ description: 'Its entries in the statement: notes and files are theirs' }),
   at: instant,
 });
@@ -54,6 +59,7 @@ export const listCardPurchases = operation({
       .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
       .optional(),
     status: cardPurchaseStatus.optional(),
+    receipt: cardReceiptFilter.optional().meta({ description: 'How the receipt stands under the rule of the company' }),
     cursor: purchaseId.optional(),
     limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   }),

@@ -98,6 +98,9 @@ export const card = z.object({
     .object({ day_cents: cents, month_cents: cents })
     .meta({ description: 'Of today and of this month, in Brasília' }),
   raise_waits: z.boolean().meta({ description: 'Higher limits wait for approval' }),
+  receipts_locked_at: instant
+    .nullable()
+    .meta({ description: 'Since when it is refused for receipts that are late; null: it is not' }),
   pin_status: z
     .enum(['not_set', 'ok', 'locked'])
     .nullable()

@@ -10,6 +10,7 @@ const toRow = (line: CardLine): string =>
     ...[line.costCenter ?? '', line.statusWords].map(toCsvText),
     formatCents(line.amountCents, ','),
     ...[toCsvText(line.foreign?.currency ?? ''), line.foreign ? formatCents(line.foreign.amountCents, ',') : ''],
+    ...[line.receiptWords, line.note ?? ''].map(toCsvText),
   ].join(SEPARATOR) + LINE_END;
 
 /** What cards spent as CSV, in the form of the statement's. */

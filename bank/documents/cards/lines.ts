@@ -12,6 +12,9 @@ export interface CardLine {
   card: string;
   costCenter: string | null;
   statusWords: string;
+  /** `Anexado`, `Atrasado`; empty: none is asked for. */
+  receiptWords: string;
+  note: string | null;
   /** What was given back is below zero. */
   amountCents: Cents;
   foreign: { currency: string; amountCents: Cents } | null;
@@ -34,4 +37,6 @@ export const CARD_COLUMNS = {
   amount: 'Valor',
   currency: 'Moeda',
   foreign: 'Valor na moeda',
+  receipt: 'Comprovante',
+  note: 'Anotação',
 } as const;

@@ -6,7 +6,7 @@ import type { FileBytes } from '../types';
 import { CARD_COLUMNS, type CardLine, type CardLines } from './lines';
 
 const { time: _time, ...HEADERS } = CARD_COLUMNS;
-const WIDTHS = { date: 19, merchant: 40, category: 30, holder: 32, card: 28, costCenter: 24 } as const;
+const WIDTHS = { date: 19, merchant: 40, category: 30, holder: 32, card: 28, costCenter: 24, note: 40 } as const;
 const FORMATS = { date: 'dd/mm/yyyy hh:mm:ss', amount: MONEY, foreign: MONEY } as const;
 
 const COLUMNS = Object.entries(HEADERS).map(([key, header]) => ({
@@ -26,6 +26,8 @@ const toRow = (line: CardLine): XlsxStreamRow => ({
   amount: toNumber(line.amountCents),
   currency: toText(line.foreign?.currency),
   foreign: line.foreign ? toNumber(line.foreign.amountCents) : null,
+  receipt: toText(line.receiptWords),
+  note: toText(line.note),
 });
 
 async function* toRows(lines: CardLines): AsyncGenerator<XlsxStreamRow, void, void> {

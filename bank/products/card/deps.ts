@@ -5,6 +5,7 @@ import type { Ledger } from '../../ledger';
 import type { Approvals } from '../../payments/approvals';
 import type { CardIssuer, CardRules, CompanyRegistry } from '../../providers';
 import type { Database, Sql } from '../../storage';
+import type { EntryPapers } from './receipts/entry-papers';
 
 /** What the parts of this module work with. */
 export interface CardDeps {
@@ -15,6 +16,8 @@ export interface CardDeps {
   issuer: CardIssuer;
   rules: CardRules;
   files: FileStore;
+  /** Notes and files of what has no entry in the statement yet. */
+  papers: EntryPapers;
   /** What of a card waits for people, under the rules of its company. */
   approvals: Approvals<string>;
   registry: Pick<CompanyRegistry, 'findAddress'>;

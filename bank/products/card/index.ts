@@ -8,12 +8,14 @@ import type { Route } from '../../core/operation';
 import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
 import type { ConfirmChange } from '../../payments/office';
+import type { Sql } from '../../storage';
 import { createApproved, createIssueJob } from './approved';
 import { createExpireChallengeJob } from './challenges/expire';
 import { createChallengeRoutes } from './challenges/routes';
 import { createChallengeDescribers } from './challenges/step-up';
 import type { CardDeps } from './deps';
 import { createExpireJob } from './network/change';
+import { createDocumentsJob } from './disputes/documents';
 import { createContestJob, createDisputeJob } from './disputes/follow';
 import { createDisputePostJob } from './disputes/money';
 import { createDisputeRoutes } from './disputes/routes';
@@ -34,6 +36,11 @@ import { createSendJob } from './plastic/sending';
 import { createPlasticDescribers } from './plastic/step-up';
 import { createProvenRoutes } from './proven-routes';
 import { createPurchaseRoutes } from './purchases/routes';
+import { createExceptionRoutes } from './receipts/exception-routes';
+import { refreshLockOfEntry } from './receipts/lock';
+import { createReceiptJob } from './receipts/remind';
+import { createPaperRoutes } from './receipts/routes';
+import { createReceiptRuleRoutes } from './receipts/rule-routes';
 import { createReportRoutes } from './report/routes';
 import { createRevealRoutes } from './reveal';
 import { createCardRoutes } from './routes';
@@ -59,6 +66,8 @@ export const createCardModule = (
   /** What is done of a card once its company's people agreed, by its kind. */
   approved: Readonly<Record<string, ConfirmChange>>;
   onMoved(ledgerAccountIds: readonly bigint[]): Promise<void>;
+  /** Files of an entry of the statement came or went: the receipts of a purchase, where it is one. */
+  onEntryFiles(sql: Sql, key: string): Promise<void>;
 } => ({
   routes: [
     ...createCardRoutes(deps),
@@ -72,6 +81,9 @@ export const createCardModule = (
     ...createPlasticRoutes(deps),
     ...createPinRoutes(deps),
     ...createDisputeRoutes(deps),
+    ...createPaperRoutes(deps),
+    ...createExceptionRoutes(deps),
+    ...createReceiptRuleRoutes(deps),
   ],
   jobs: [
     createPostJob(deps),
@@ -85,8 +97,10 @@ export const createCardModule = (
     createDeliveryJob(deps),
     createDemoJob(deps),
     createContestJob(deps),
+    createDocumentsJob(deps),
     createDisputeJob(deps),
     createDisputePostJob(deps),
+    createReceiptJob(deps),
   ],
   acts: {
     ...createCardDescribers(deps),
@@ -98,4 +112,5 @@ export const createCardModule = (
   },
   approved: createApproved(deps),
   onMoved: ids => hastenCollection(deps.database, ids),
+  onEntryFiles: (sql, key) => refreshLockOfEntry(sql, key, deps.clock.now()),
 });

@@ -10,6 +10,7 @@ export const cardParts: ModuleParts = {
     ...['card_reveal', 'card_challenge'],
     ...['card_delivery', 'card_delivery_step', 'card_replacement', 'card_pin_ticket'],
     ...['card_dispute', 'card_dispute_posting'],
+    ...['card_receipt_rule', 'card_receipt_exception'],
   ],
   reads: ['account', 'app_user', 'company', 'ledger.hold', 'approval_act', 'approval_subject'],
   openPoints: { cards: countOpenCards },
@@ -34,7 +35,7 @@ export const cardParts: ModuleParts = {
       tables: ['payment_card'],
       title: 'Cartões em seu nome ou que você criou',
       sql: `select c.created_at as quando, c.type as tipo, c.use as uso, c.status as situacao, c.alias as apelido, c.cost_center as centro_de_custo,
-        c.printed_name as nome_no_cartao, c.last4 as final, ${companyOf('c')}
+        c.printed_name as nome_no_cartao, case when c.type = 'physical' and c.pin_set_at is null then null else c.last4 end as final, ${companyOf('c')}
       from payment_card c where $1 in (c.holder_id, c.created_by) order by c.created_at desc`,
     },
     {
@@ -44,6 +45,14 @@ export const cardParts: ModuleParts = {
       title: 'Compras de cartão que você contestou',
       sql: `select d.opened_at as quando, d.reason as motivo, d.amount_cents as centavos, d.story as relato, d.state as situacao, ${companyOf('d')}
       from card_dispute d where d.opened_by = $1 order by d.opened_at desc`,
+    },
+    {
+      name: 'compras-sem-comprovante',
+      by: 'access',
+      tables: ['card_receipt_exception'],
+      title: 'Compras de cartão que você disse não terem comprovante',
+      sql: `select x.asked_at as quando, x.reason as motivo, x.state as situacao, ${companyOf('t')}
+      from card_receipt_exception x join card_transaction t on t.id = x.transaction_id where x.asked_by = $1 order by x.asked_at desc`,
     },
     {
       name: 'entregas-de-cartoes',
@@ -56,6 +65,6 @@ export const cardParts: ModuleParts = {
       where c.holder_id = $1 order by s.at desc`,
     },
   ],
-  // a ticket of a minute; who set the ceiling stands in the audit chain
-  namesPerson: ['card_reveal', 'card_pin_ticket', 'card_ceiling'],
+  // a ticket of a minute; who set the ceiling, or the rule of receipts, stands in the audit chain
+  namesPerson: ['card_reveal', 'card_pin_ticket', 'card_ceiling', 'card_receipt_rule'],
 };

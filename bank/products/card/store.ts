@@ -42,6 +42,7 @@ export interface CardRow {
   replaced_by: string | null;
   pin_set_at: Date | null;
   pin_tries: number;
+  receipts_locked_at: Date | null;
   /** Of a plastic. */
   delivery_step: DeliveryStep | null;
   created_at: Date;
@@ -50,12 +51,16 @@ export interface CardRow {
   raise_waits: boolean;
 }
 
+/** The last digits of a card `c` as people may read them: those of a plastic show who activates it that it is in their hands. */
+export const SHOWN_LAST4 = `case when c.type = 'physical' and c.pin_set_at is null then '${HIDDEN_DIGITS}' else c.last4 end as last4`;
+
 const SELECT = `select c.id, c.account_id, c.holder_id, u.name as holder_name, c.type, c.use, c.funding, c.status, c.status_since, c.blocked_by, c.end_reason,
-    c.alias, c.cost_center, case when c.type = 'physical' and c.pin_set_at is null then '${HIDDEN_DIGITS}' else c.last4 end as last4, c.exp_month, c.exp_year, c.printed_name, c.second_line, c.locked_merchant_name,
+    c.alias, c.cost_center, ${SHOWN_LAST4},
+    c.exp_month, c.exp_year, c.printed_name, c.second_line, c.locked_merchant_name,
     c.temporary_until::text as temporary_until, c.online, c.abroad, c.abroad_until::text as abroad_until, c.contactless, c.withdrawal, c.hours,
     c.blocked_categories, c.purchase_limit, c.day_limit, c.month_limit, c.category_limits, c.created_at,
     (select x.replaces_id from card_replacement x where x.card_id = c.id) as replaces_id,
-    (select x.card_id from card_replacement x where x.replaces_id = c.id) as replaced_by, c.pin_set_at, c.pin_tries, d.step as delivery_step,
+    (select x.card_id from card_replacement x where x.replaces_id = c.id) as replaced_by, c.pin_set_at, c.pin_tries, c.receipts_locked_at, d.step as delivery_step,
     n.used_day, n.used_month, exists (select 1 from approval_act x join approval_subject s on s.id = x.id where x.about_id = c.id and s.state = 'waiting') as raise_waits
   from payment_card c join app_user u on u.id = c.holder_id left join card_delivery d on d.card_id = c.id
   cross join lateral (select coalesce(sum(t.counted_cents) filter (where t.local_day = $1::date), 0)::bigint as used_day,

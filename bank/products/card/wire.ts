@@ -62,6 +62,7 @@ export const toWireCard = (row: CardRow, { userUuid, role }: Asker): Card => {
     ...toOptions(row),
     used: { day_cents: toWire(row.used_day), month_cents: toWire(row.used_month) },
     raise_waits: row.raise_waits,
+    receipts_locked_at: row.receipts_locked_at?.toISOString() ?? null,
     pin_status: toPinStatus(row),
     replaces: row.replaces_id === null ? null : fromUuid('crd', row.replaces_id),
     replaced_by: row.replaced_by === null ? null : fromUuid('crd', row.replaced_by),

@@ -75,6 +75,7 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   card_declined: { icon: CreditCard, ink: 'warning' },
   card_challenge: { icon: CreditCard, ink: 'warning' },
   card_dispute: { icon: Scale, ink: 'plain' },
+  card_receipt: { icon: FileX2, ink: 'plain' },
   card_short: { icon: CircleX, ink: 'warning' },
   approval_waiting: { icon: UserCheck, ink: 'plain' },
   approval_ended: { icon: CircleX, ink: 'warning' },

@@ -63,6 +63,7 @@ export const texts = {
     card_declined: 'Ver cartão',
     card_challenge: 'Ver e confirmar',
     card_dispute: 'Ver compra',
+    card_receipt: 'Ver compras',
     card_short: 'Ver cartão',
     approval_waiting: 'Ver e decidir',
     approval_ended: null,
@@ -187,6 +188,10 @@ export const texts = {
         help: 'Quando uma loja online pede que você confirme a compra. O pedido vale 5 minutos.',
       },
       card_dispute: { name: 'Contestação de compra', help: 'A cada passo de uma compra que você contestou.' },
+      card_receipt: {
+        name: 'Comprovante de compra',
+        help: 'Quando falta o comprovante de uma compra, ou um cartão trava por isso.',
+      },
       card_short: { name: 'Compra acima do saldo', help: 'Quando uma loja cobra mais do que havia na conta.' },
       dda_joined: { name: 'Adesão ao DDA', help: 'Quando o registro de boletos aceita ou recusa a adesão.' },
       dda_arrived: { name: 'Boleto novo no DDA', help: 'Quando chega um boleto emitido contra a empresa.' },

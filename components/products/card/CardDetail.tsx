@@ -7,6 +7,7 @@ import { fact } from '@/components/frame/Facts';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney, PrivateText } from '@/components/frame/PrivateMoney';
 import { Alert } from '@/components/ui/Alert';
+import { ButtonLink } from '@/components/ui/Button';
 import { Badge } from '@/components/ui/Badge';
 import { Card as Surface } from '@/components/ui/Card';
 import { CardArt } from '@/components/ui/CardArt';
@@ -25,6 +26,7 @@ import { CardOptionList } from './CardOptionList';
 import { PlasticPart } from './plastic/PlasticPart';
 import { purchaseTexts } from './purchase-texts';
 import { PurchaseList } from './PurchaseList';
+import { LOCKED_FOR_RECEIPTS } from './receipts/receipt-words';
 import { BLOCKED_BY, ENDED_BY, STATUS_WORDS, texts, USES } from './texts';
 import { useCard } from './use-cards';
 
@@ -75,6 +77,7 @@ export function CardDetail({
             state={stateOf(card)}
           />
           <WhyStopped card={card} />
+          {card.receipts_locked_at ? <ReceiptsLocked accountId={accountId} /> : null}
           <CardActs accountId={accountId} card={card} hasOptions={powers.hasOptions} />
         </Stack>
         <Stack gap={24}>
@@ -112,6 +115,22 @@ function WhyStopped({ card: { blocked_by, end_reason, status_since } }: { card: 
   const why = end_reason ? ENDED_BY[end_reason] : blocked_by && BLOCKED_BY[blocked_by];
   if (!why) return null;
   return <Alert tone={end_reason ? 'info' : 'warning'}>{words.since(why, formatDateTime(status_since))}</Alert>;
+}
+
+/** What it is refused for, and where that ends. */
+function ReceiptsLocked({ accountId }: { accountId: string }) {
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <ButtonLink size="small" variant="quiet" href={withAccount('/card/purchases?comprovante=missing', accountId)}>
+          {LOCKED_FOR_RECEIPTS.see}
+        </ButtonLink>
+      }
+    >
+      {LOCKED_FOR_RECEIPTS.words}
+    </Alert>
+  );
 }
 
 const toExpiry = ({ month, year }: Card['expires']): string => `${String(month).padStart(2, '0')}/${year}`;

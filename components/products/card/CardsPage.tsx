@@ -1,6 +1,7 @@
 'use client';
 
 import { CreditCard } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
@@ -18,6 +19,8 @@ import { CardTabs } from './CardTabs';
 import { ChallengesWaiting } from './ChallengesWaiting';
 import { texts } from './texts';
 import { type CardShelf as Shelf, type CardsWish, useCardList } from './use-cards';
+
+const ReceiptRule = dynamic(() => import('./receipts/ReceiptRule').then(module => module.ReceiptRule), { ssr: false });
 
 const SHELVES = (['open', 'ended'] as const).map(value => ({ value, label: texts.shelves[value] }));
 
@@ -85,6 +88,7 @@ export function CardsPage({ accountId, first, mayCreate, hasOptions, ...wish }: 
         {cards.length === 0 && list.items ? <NoCards wish={wish} create={create} /> : null}
         <MoreRows list={list} hrefOf={() => withAccount(addressOf(wish), accountId)} noun={texts.list.noun} />
         {hasOptions && mayCreate && shelf === 'open' ? <CompanyCeiling accountId={accountId} /> : null}
+        {hasOptions && mayCreate && shelf === 'open' ? <ReceiptRule accountId={accountId} /> : null}
       </Stack>
     </Page>
   );

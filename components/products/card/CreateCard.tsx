@@ -19,7 +19,7 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { orderVirtualCard } from '@/services/card';
 import { CARD_FACE } from './card-art';
 import { LimitFields } from './LimitFields';
-import { lastTemporaryDay, type NewCard, requestOf } from './new-card';
+import { lastTemporaryDay, type NewCard, NO_LIMITS, requestOf } from './new-card';
 import { NameFields } from './NameFields';
 import { KindTabs } from './plastic/KindTabs';
 import { texts, USES } from './texts';
@@ -43,7 +43,7 @@ export function CreateCard({ accountId, holders, today, hasOptions }: CreateCard
   const [card, setCard] = useState<NewCard>({
     holderId: (people.find(({ is_me }) => is_me) ?? people[0])?.id ?? '',
     ...{ use: 'standard', alias: '', costCenter: '', temporaryUntil: null },
-    ...{ purchaseCents: null, dayCents: null, monthCents: null },
+    ...NO_LIMITS,
   });
   const [wasSubmitted, setSubmitted] = useState(false);
   const set = (part: Partial<NewCard>) => setCard(now => ({ ...now, ...part }));

@@ -2,7 +2,7 @@
 
 import { MoneyField } from '@/components/ui/MoneyField';
 import { FieldGroup } from '@/components/ui/FieldGroup';
-import type { NewCard } from './new-card';
+import type { NewLimits } from './new-card';
 import { optionTexts as texts } from './option-texts';
 
 const FIELDS = [
@@ -11,8 +11,13 @@ const FIELDS = [
   ['monthCents', 'month_cents'],
 ] as const;
 
+interface LimitFieldsProps {
+  card: NewLimits;
+  onChange: (part: Partial<NewLimits>) => void;
+}
+
 /** What a new card is held to from its first purchase on. */
-export function LimitFields({ card, onChange }: { card: NewCard; onChange: (part: Partial<NewCard>) => void }) {
+export function LimitFields({ card, onChange }: LimitFieldsProps) {
   return (
     <FieldGroup label={texts.newLimits.title} help={texts.newLimits.help}>
       {FIELDS.map(([field, name]) => (

@@ -20,6 +20,7 @@ import { remedyOf } from './remedy';
 
 const words = texts.detail;
 
+const PapersPart = dynamic(() => import('./receipts/PapersPart').then(module => module.PapersPart), { ssr: false });
 const DisputePart = dynamic(() => import('./disputes/DisputePart').then(module => module.DisputePart), { ssr: false });
 const DisputeWindow = dynamic(() => import('./disputes/DisputeWindow').then(module => module.DisputeWindow), {
   ssr: false,
@@ -77,6 +78,7 @@ export function PurchaseDialog({ accountId, purchase, powers, onClose }: Purchas
           </Alert>
         ) : null}
         <DefinitionList rows={toFacts(purchase)} />
+        {hasPapers(purchase) ? <PapersPart {...{ accountId }} purchaseId={purchase.id} /> : null}
         {isContestable(purchase) ? <DisputePart {...{ accountId, purchase }} onOpen={setLeftCents} /> : null}
       </Stack>
     </Dialog>
@@ -86,6 +88,10 @@ export function PurchaseDialog({ accountId, purchase, powers, onClose }: Purchas
 /** What left the account may be contested. */
 const isContestable = ({ status, kind }: CardPurchase): boolean =>
   status === 'posted' && (kind === 'purchase' || kind === 'withdrawal');
+
+/** What was bought, or is being bought, has receipts. */
+const hasPapers = ({ status, kind }: CardPurchase): boolean =>
+  (status === 'pending' || status === 'posted') && kind !== 'check';
 
 const toFacts = ({ card, merchant, channel, foreign, ...purchase }: CardPurchase): DefinitionRow[] => [
   ...fact(words.at, formatDateTime(purchase.at)),

@@ -14,6 +14,7 @@ import { formatDayHeading } from '@/components/ui/format';
 import type { PurchasePage } from '@/services/card';
 import { PURCHASE_BADGES } from './purchase-look';
 import { PURCHASE_STATUS, purchaseTexts as texts } from './purchase-texts';
+import { RECEIPT_WORDS } from './receipts/receipt-words';
 import { PurchaseDialog } from './PurchaseDialog';
 import { type PurchasesWish, usePurchases } from './use-purchases';
 
@@ -29,7 +30,11 @@ const COLUMNS: readonly DataColumn<CardPurchase>[] = [
     id: 'card',
     header: texts.card,
     place: 'rest',
-    cell: ({ card, decline }) => decline?.words ?? `${card.alias ?? card.holder.name} •••• ${card.last4}`,
+    cell: ({ card, decline, receipt }) =>
+      decline?.words ??
+      [`${card.alias ?? card.holder.name} •••• ${card.last4}`, RECEIPT_WORDS[receipt.state]]
+        .filter(Boolean)
+        .join(' · '),
   },
   {
     id: 'amount',

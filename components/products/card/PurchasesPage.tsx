@@ -10,6 +10,7 @@ import type { PurchasePage as FirstPage } from '@/services/card';
 import { CardTabs } from './CardTabs';
 import { PURCHASE_STATUS, purchaseTexts as texts } from './purchase-texts';
 import { PurchaseList } from './PurchaseList';
+import { RECEIPT_FILTERS } from './receipts/receipt-words';
 import { texts as cardTexts } from './texts';
 import type { PurchasesWish } from './use-purchases';
 
@@ -18,6 +19,7 @@ const words = texts.filters;
 const CATEGORIES = Object.entries(CARD_CATEGORIES)
   .map(([value, { name }]) => ({ value, label: name }))
   .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
+const RECEIPTS = Object.entries(RECEIPT_FILTERS).map(([value, label]) => ({ value, label }));
 const STATUSES = Object.entries(PURCHASE_STATUS).map(([value, label]) => ({ value, label }));
 
 const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
@@ -32,8 +34,14 @@ interface PurchasesPageProps {
   powers: { hasOptions: boolean; mayCreate: boolean };
 }
 
-const hrefOf = ({ month, category, holder_id: person, status }: PurchasesWish): string => {
-  const asked = Object.entries({ mes: month, categoria: category, pessoa: person, situacao: status });
+const hrefOf = ({ month, category, holder_id: person, status, receipt }: PurchasesWish): string => {
+  const asked = Object.entries({
+    mes: month,
+    categoria: category,
+    pessoa: person,
+    situacao: status,
+    comprovante: receipt,
+  });
   const search = new URLSearchParams(asked.flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return search.size > 0 ? `/card/purchases?${search}` : '/card/purchases';
 };
@@ -77,6 +85,12 @@ export function PurchasesPage({ accountId, wish, first, months, people, powers }
               name="situacao"
               options={[{ value: '', label: words.everyStatus }, ...STATUSES]}
               defaultValue={wish.status ?? ''}
+            />
+            <Select
+              label={words.receipt}
+              name="comprovante"
+              options={[{ value: '', label: words.everyReceipt }, ...RECEIPTS]}
+              defaultValue={wish.receipt ?? ''}
             />
             <Button type="submit" variant="quiet">
               {words.show}

@@ -2,18 +2,29 @@ import type { VirtualCardRequest } from '@/bank/contract/products/card';
 import { CARD_TEMPORARY_DAYS, type CardUse } from '@/bank/contract/products/card-words';
 import { addScheduleDays } from '@/bank/contract/schedule-days';
 
-/** A card as it is being asked for. */
-export interface NewCard {
-  holderId: string;
-  use: CardUse;
-  alias: string;
-  costCenter: string;
-  temporaryUntil: string | null;
+/** What a card is held to, as it is being asked for. */
+export interface NewLimits {
   /** Null: as much as there is. */
   purchaseCents: number | null;
   dayCents: number | null;
   monthCents: number | null;
 }
+
+/** A card as it is being asked for. */
+export interface NewCard extends NewLimits {
+  holderId: string;
+  use: CardUse;
+  alias: string;
+  costCenter: string;
+  temporaryUntil: string | null;
+}
+
+export const NO_LIMITS: NewLimits = { purchaseCents: null, dayCents: null, monthCents: null };
+
+/** The limits as they are sent. */
+export const limitsOf = ({ purchaseCents, dayCents, monthCents }: NewLimits) => ({
+  ...{ purchase_cents: purchaseCents, day_cents: dayCents, month_cents: monthCents },
+});
 
 /** What was typed; nothing of blanks alone. */
 const typed = (text: string): string | null => text.trim().replace(/\s+/g, ' ') || null;
@@ -33,5 +44,5 @@ export const requestOf = (card: NewCard): VirtualCardRequest => ({
   use: card.use,
   ...namesOf(card),
   temporary_until: card.use === 'temporary' ? card.temporaryUntil : null,
-  ...{ purchase_cents: card.purchaseCents, day_cents: card.dayCents, month_cents: card.monthCents },
+  ...limitsOf(card),
 });

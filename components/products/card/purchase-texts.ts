@@ -25,6 +25,8 @@ export const purchaseTexts = {
     everyPerson: 'Todas as pessoas',
     status: 'Situação',
     everyStatus: 'Todas as situações',
+    receipt: 'Comprovante',
+    everyReceipt: 'Com ou sem comprovante',
     show: 'Mostrar',
   },
   detail: {
@@ -45,6 +47,7 @@ export const purchaseTexts = {
     close: 'Fechar',
   },
   remedies: {
+    receipts: 'Juntar comprovantes',
     deposit: 'Ver como pôr dinheiro na conta',
     unblock: 'Desbloquear o cartão',
     options: 'Mudar opções do cartão',

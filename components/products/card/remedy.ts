@@ -18,6 +18,7 @@ const REMEDIES: Record<CardDecline, Remedy | null> = {
   blocked_by_holder: 'unblock',
   blocked_by_company: 'unblock',
   blocked_by_bank: 'support',
+  receipts_missing: 'receipts',
   account_blocked: 'support',
   cryptogram_bad: null,
   security_code_wrong: null,
@@ -53,7 +54,7 @@ interface Powers {
   mayCreate: boolean;
 }
 
-const OPTIONS: ReadonlySet<Remedy> = new Set(['unblock', 'options', 'limits']);
+const OPTIONS: ReadonlySet<Remedy> = new Set(['unblock', 'options', 'limits', 'receipts']);
 
 const isOffered = (remedy: Remedy, { hasOptions, mayCreate }: Powers): boolean => {
   if (remedy === 'create' || remedy === 'people') return mayCreate;
@@ -61,6 +62,7 @@ const isOffered = (remedy: Remedy, { hasOptions, mayCreate }: Powers): boolean =
 };
 
 const ADDRESSES: Record<Exclude<Remedy, 'support'>, (purchase: CardPurchase) => string> = {
+  receipts: () => '/card/purchases?comprovante=missing',
   deposit: () => ACCOUNT_DATA_HREF,
   unblock: ({ card }) => `/card/${card.id}`,
   options: ({ card }) => `/card/${card.id}`,

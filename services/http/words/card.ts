@@ -35,6 +35,7 @@ export const cardWords = {
     cents(params, 'left_cents')
       ? `Você pode contestar até ${cents(params, 'left_cents')} desta compra.`
       : 'O valor contestado passa do que saiu da conta nesta compra.',
+  card_receipt_state: () => 'O comprovante desta compra já está resolvido. Atualize a página para ver como ele ficou.',
   card_pin_refused: () => 'Esta senha é fácil de adivinhar ou já foi usada. Escolha outra.',
   card_day_invalid: () => 'Escolha um último dia de hoje até daqui a um ano.',
 } as const satisfies WordsOf<typeof errors>;

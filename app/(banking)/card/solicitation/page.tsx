@@ -21,9 +21,9 @@ export default async function NewCardPage({ searchParams }: { searchParams: Prom
   const holders = requireData(await readBank(listCardHolders, { params: { account_id: account.id } }));
   if (!holders) return <EndedPage title={texts.form.title} width="form" />;
   if (!holders.may_create) redirect(withAccount('/card', account.id));
-  if (oneParam(search, 'tipo') === 'fisico')
-    return <LateOrderPlastic key={account.id} accountId={account.id} holders={holders} />;
   const hasOptions = isFeatureOn(getOpenFlags(), 'cardOptions');
+  if (oneParam(search, 'tipo') === 'fisico')
+    return <LateOrderPlastic key={account.id} accountId={account.id} holders={holders} hasOptions={hasOptions} />;
   return (
     <CreateCard key={account.id} accountId={account.id} holders={holders} today={bankToday()} hasOptions={hasOptions} />
   );

@@ -5,6 +5,7 @@ import { BankError } from '../../../core/errors';
 import { fromUuid, toUuid } from '../../../core/ids';
 import { type Cents, toWire } from '../../../core/money';
 import type { Sql } from '../../../storage';
+import { SHOWN_LAST4 } from '../store';
 
 /** A purchase that its holder is asked about. Ids are UUIDs. */
 export interface ChallengeRow {
@@ -30,7 +31,7 @@ export interface ChallengeRow {
 }
 
 const SELECT = `select h.id, h.card_id, h.account_id, h.network_id, h.status, h.merchant_id, h.merchant_name, h.mcc, h.city, h.country, h.amount_cents,
-    h.foreign_currency, h.foreign_amount, h.foreign_rate, h.started_at, h.expires_at, c.alias, c.last4, c.status as card_status
+    h.foreign_currency, h.foreign_amount, h.foreign_rate, h.started_at, h.expires_at, c.alias, ${SHOWN_LAST4}, c.status as card_status
   from card_challenge h join payment_card c on c.id = h.card_id`;
 
 /** Whose card it is: what others buy is not theirs to confirm, not even an admin's. */

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { DAY_MS } from '../../../contract/durations';
-import type { DisputeState } from '../../../contract/products/card-dispute-words';
+import {
+  DISPUTE_EVIDENCE_DAYS,
+  DISPUTE_REASONS,
+  type DisputeState,
+} from '../../../contract/products/card-dispute-words';
+import { addDays } from '../../../core/calendar';
+import { toLocalDate } from '../../../core/clock';
 import { fromUuid } from '../../../core/ids';
 import { formatCents } from '../../../core/money';
 import { tellChanged } from '../../../ground/notifications';
@@ -15,13 +21,17 @@ import { type DisputeRow, holdDispute } from './store';
 const SEND_JOB = 'card.send_dispute';
 const payloadOf = z.object({ disputeId: z.uuid() });
 
-/** Sends a contest whose papers are there: its amount is credited, and the issuer told. */
+/** Sends a contest whose papers are there: its amount is credited, and the issuer told as soon as the brands take it. */
 export const sendContest = async (sql: Sql, disputeUuid: string, now: Date): Promise<void> => {
-  await sql.query(`update card_dispute set state = 'sent' where id = $1 and state = 'waiting_documents'`, [
-    disputeUuid,
+  const row = await holdDispute(sql, disputeUuid);
+  if (!row) throw new Error('a contest that is sent was written down');
+  const from = new Date(row.bought_at.getTime() + DISPUTE_REASONS[row.reason].waitDays * DAY_MS);
+  const runAt = from > now ? from : undefined;
+  await sql.query(`update card_dispute set state = 'sent', filed_from = $2 where id = $1`, [
+    ...[disputeUuid, runAt ? toLocalDate(runAt) : null],
   ]);
   await addMove(sql, { disputeUuid, kind: 'credited', now });
-  await enqueueJob(sql, { kind: SEND_JOB, payload: { disputeId: disputeUuid }, uniqueKey: disputeUuid });
+  await enqueueJob(sql, { kind: SEND_JOB, payload: { disputeId: disputeUuid }, uniqueKey: disputeUuid, runAt });
 };
 
 /** Has the issuer told that a contest was taken back. */
@@ -75,7 +85,10 @@ const toNews = ({ kind }: CardDisputeMessage, { merchant_name, amount_cents }: D
     case 'accepted':
       return { title: 'Contestação aceita pela bandeira', body: `${what} Agora a loja responde.` };
     case 'answered':
-      return { title: 'A loja respondeu à contestação', body: `${what} A bandeira vai decidir.` };
+      return {
+        title: 'A loja respondeu à contestação',
+        body: `${what} Você tem ${DISPUTE_EVIDENCE_DAYS} dias para juntar o que falta. Depois a bandeira decide.`,
+      };
     case 'won':
       return { title: 'Contestação decidida a seu favor', body: `${what} O crédito é seu em definitivo.` };
     case 'lost':
@@ -90,10 +103,14 @@ const follow = async (sql: Sql, { notifier, clock }: CardDeps, word: CardDispute
   const row = await holdDispute(sql, word.disputeId);
   if (!row || !LEADS_ON_FROM[word.kind].includes(row.state)) return;
   const now = clock.now();
+  const evidenceBy = addDays(toLocalDate(now), DISPUTE_EVIDENCE_DAYS);
   const isDecided = word.kind === 'won' || word.kind === 'lost';
   await sql.query(
-    'update card_dispute set state = $2, decides_by = coalesce($3, decides_by), decided_at = $4 where id = $1',
-    [row.id, STATE_AFTER[word.kind], word.kind === 'accepted' ? word.decidesBy : null, isDecided ? now : null],
+    'update card_dispute set state = $2, decides_by = coalesce($3, decides_by), decided_at = $4, evidence_by = coalesce($5, evidence_by) where id = $1',
+    [
+      ...[row.id, STATE_AFTER[word.kind], word.kind === 'accepted' ? word.decidesBy : null, isDecided ? now : null],
+      word.kind === 'answered' ? evidenceBy : null,
+    ],
   );
   // what is won, or given back, was paid by the brand first
   if (word.kind !== 'answered') await addMove(sql, { disputeUuid: row.id, kind: 'charged_back', now });

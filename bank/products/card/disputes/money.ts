@@ -8,6 +8,7 @@ import { enqueueJob, exponentialBackoff, type JobHandler } from '../../../jobs';
 import { findTransactionByKey, getLedgerBalance, type Leg, SYSTEM_ACCOUNTS } from '../../../ledger';
 import type { Sql } from '../../../storage';
 import type { CardDeps } from '../deps';
+import { SHOWN_LAST4 } from '../store';
 import { oweShort } from '../network/shortfall';
 
 const POST_JOB = 'card.post_dispute';
@@ -118,7 +119,7 @@ export const createDisputePostJob = (deps: CardDeps): JobHandler => ({
     const { database, clock } = deps;
     const { key } = payloadOf.parse(payload);
     const { rows } = await database.query<Due>(
-      `select p.key, p.kind, d.amount_cents, d.account_id, a.ledger_account_id, t.merchant_name, c.last4,
+      `select p.key, p.kind, d.amount_cents, d.account_id, a.ledger_account_id, t.merchant_name, ${SHOWN_LAST4},
          p.kind <> 'credited' and exists (select from card_dispute_posting x where x.dispute_id = d.id and x.kind = 'credited' and x.posted_at is null) as is_early
        from card_dispute_posting p join card_dispute d on d.id = p.dispute_id join account a on a.id = d.account_id
          join card_transaction t on t.id = d.transaction_id join payment_card c on c.id = t.card_id where p.key = $1`,

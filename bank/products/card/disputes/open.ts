@@ -1,12 +1,20 @@
 import type { CardDisputeRequest } from '../../../contract/products/card-disputes';
-import { DISPUTE_REASONS, LONGEST_DISPUTE_STORY } from '../../../contract/products/card-dispute-words';
+import {
+  DISPUTE_DOCUMENT_DAYS,
+  DISPUTE_REASONS,
+  LONGEST_DISPUTE_STORY,
+} from '../../../contract/products/card-dispute-words';
 import { DAY_MS } from '../../../contract/durations';
 import { BankError } from '../../../core/errors';
+import { addDays } from '../../../core/calendar';
+import { toLocalDate } from '../../../core/clock';
 import { fromWire, toWire } from '../../../core/money';
 import { toPlainText } from '../../../core/plain-text';
 import type { Sql } from '../../../storage';
 import { endCard } from '../acts';
+import { holdPurchase, refreshReceiptLock } from '../receipts/lock';
 import { type Contested, leftOf } from './store';
+import { queueDocumentDays } from './documents';
 import { sendContest } from './follow';
 
 /** The request as it is written down: one line. */
@@ -44,13 +52,16 @@ export const addDispute = async (
   sql: Sql,
   { disputeUuid, accountUuid, purchase, asked, by, now }: NewDispute,
 ): Promise<void> => {
-  const { needsFiles, endsCard } = DISPUTE_REASONS[asked.reason];
+  const { needsFiles, endsCard, days } = DISPUTE_REASONS[asked.reason];
+  const today = toLocalDate(now);
+  const [inTime, atMost] = [addDays(today, DISPUTE_DOCUMENT_DAYS), addDays(toLocalDate(purchase.at), days)];
+  const documentsBy = inTime < atMost ? inTime : atMost;
   await sql.query(
-    `insert into card_dispute (id, account_id, transaction_id, reason, amount_cents, story, state, opened_by, opened_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into card_dispute (id, account_id, transaction_id, reason, amount_cents, story, state, opened_by, opened_at, documents_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       ...[disputeUuid, accountUuid, purchase.id, asked.reason, fromWire(asked.amount_cents), asked.story],
-      ...[needsFiles ? 'waiting_documents' : 'sent', by, now],
+      ...[needsFiles ? 'waiting_documents' : 'sent', by, now, needsFiles ? documentsBy : null],
     ],
   );
   if (endsCard) {
@@ -59,5 +70,9 @@ export const addDispute = async (
     ]);
     if (rowCount === 1) await endCard(sql, { id: purchase.card_id }, 'unrecognized_purchase', now);
   }
-  if (!needsFiles) await sendContest(sql, disputeUuid, now);
+  // what is contested needs no receipt
+  const lineage = await holdPurchase(sql, purchase.id);
+  if (lineage) await refreshReceiptLock(sql, lineage, { today, now });
+  if (needsFiles) await queueDocumentDays(sql, disputeUuid, documentsBy, now);
+  else await sendContest(sql, disputeUuid, now);
 };

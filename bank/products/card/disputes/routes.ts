@@ -6,6 +6,7 @@ import {
   withdrawCardDispute,
 } from '../../../contract/products/card-disputes';
 import { DISPUTE_FILES, isOpenDispute } from '../../../contract/products/card-dispute-words';
+import { toLocalDate } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { fromUuid, toUuid } from '../../../core/ids';
 import { toWire } from '../../../core/money';
@@ -19,7 +20,16 @@ import { toAsker, toScope } from '../wire';
 import { dropContest, sendContest, undoCredit } from './follow';
 import { addDispute, requireContestable, toPlainRequest } from './open';
 import { toBoundDispute } from './step-up';
-import { filesOf, getContested, getDispute, holdDispute, leftOf, listDisputeRows, toWireDisputes } from './store';
+import {
+  filesOf,
+  getContested,
+  getDispute,
+  holdDispute,
+  leftOf,
+  listDisputeRows,
+  takesFiles,
+  toWireDisputes,
+} from './store';
 
 type Params = { account_id: string; card_purchase_id: string; card_dispute_id: string };
 
@@ -32,9 +42,9 @@ const createReader = ({ database, clock }: CardDeps) => ({
 type Reader = ReturnType<typeof createReader>;
 
 /** How a contest (UUID) stands now. */
-const show = async (sql: Sql, { files }: CardDeps, disputeUuid: string) => {
+const show = async (sql: Sql, { files, clock }: CardDeps, disputeUuid: string) => {
   const row = await holdDispute(sql, disputeUuid);
-  const [told] = row ? await toWireDisputes(files, sql, [row]) : [];
+  const [told] = row ? await toWireDisputes(files, sql, [row], toLocalDate(clock.now())) : [];
   if (!told) throw new BankError('not_found');
   return told;
 };
@@ -44,7 +54,10 @@ const read = (deps: CardDeps, reader: Reader): Route[] => [
     const { scope } = await reader.account(actor, params.account_id, 'cards:read');
     const purchase = await getContested(deps.database, scope, params.card_purchase_id);
     const rows = await listDisputeRows(deps.database, purchase.id);
-    return { data: await toWireDisputes(deps.files, deps.database, rows), left_cents: toWire(leftOf(purchase)) };
+    return {
+      data: await toWireDisputes(deps.files, deps.database, rows, scope.today),
+      left_cents: toWire(leftOf(purchase)),
+    };
   }),
   route(downloadCardDisputeFile, async ({ actor, params }) => {
     const { scope } = await reader.account(actor, params.account_id, 'cards:read');
@@ -98,7 +111,7 @@ const change = (deps: CardDeps, reader: Reader): Route[] => [
     const { account, scope } = await reader.account(actor, params.account_id, 'cards:use');
     const of = { purchaseId: params.card_purchase_id, disputeId: params.card_dispute_id };
     const found = await getDispute(database, scope, of);
-    if (!isOpenDispute(found.state) || found.state === 'merchant_answered') throw new BankError('card_dispute_state');
+    if (!takesFiles(found, scope.today)) throw new BankError('card_dispute_state');
     const owner = filesOf(found.id);
     const { id } = await files.receive(owner, file, { createdBy: toUuid(actor.userId), most: DISPUTE_FILES });
     return database.transaction(async sql => {

@@ -5,7 +5,8 @@ import { fromUuid, toUuid } from '../../../core/ids';
 import { toWire } from '../../../core/money';
 import type { FileOwner, FileStore } from '../../../ground/files';
 import type { Sql } from '../../../storage';
-import type { CardsOf } from '../store';
+import { holdPurchase } from '../receipts/lock';
+import { type CardsOf, SHOWN_LAST4 } from '../store';
 
 /** A contest with the purchase and the card that it is about. Ids are UUIDs. */
 export interface DisputeRow {
@@ -23,13 +24,18 @@ export interface DisputeRow {
   story: string;
   state: DisputeState;
   decides_by: string | null;
+  bought_at: Date;
+  documents_by: string | null;
+  filed_from: string | null;
+  evidence_by: string | null;
   opened_at: Date;
   decided_at: Date | null;
   credited_cents: bigint;
 }
 
-const SELECT = `select d.id, d.account_id, d.transaction_id, t.network_id, t.merchant_name, t.card_id, c.holder_id, c.last4, c.alias, d.reason, d.amount_cents,
-    d.story, d.state, d.decides_by::text as decides_by, d.opened_at, d.decided_at,
+const SELECT = `select d.id, d.account_id, d.transaction_id, t.network_id, t.merchant_name, t.card_id, c.holder_id, ${SHOWN_LAST4}, c.alias, d.reason, d.amount_cents,
+    d.story, d.state, d.decides_by::text as decides_by, d.opened_at, d.decided_at, t.at as bought_at,
+    d.documents_by::text as documents_by, d.filed_from::text as filed_from, d.evidence_by::text as evidence_by,
     (select case when bool_or(p.kind = 'credited' and p.posted_at is not null) and not bool_or(p.kind = 'taken' and p.posted_at is not null)
        then d.amount_cents else 0 end from card_dispute_posting p where p.dispute_id = d.id)::bigint as credited_cents
   from card_dispute d join card_transaction t on t.id = d.transaction_id join payment_card c on c.id = t.card_id`;
@@ -86,11 +92,11 @@ export const getContested = async (
 ): Promise<Contested> => {
   if (!purchaseId.startsWith('ctr_')) throw new BankError('not_found');
   const uuid = toUuid(purchaseId);
-  if (lock) await sql.query('select 1 from card_transaction where id = $1 for no key update', [uuid]);
+  if (lock) await holdPurchase(sql, uuid);
   const { rows } = await sql.query<Contested>(
     `select t.id, t.card_id, t.kind, t.status, t.at, t.cleared_cents,
        (select coalesce(sum(r.cleared_cents), 0)::bigint from card_transaction r where r.of_id = t.id) as refunded_cents,
-       (select coalesce(sum(d.amount_cents), 0)::bigint from card_dispute d where d.transaction_id = t.id and d.state not in ('lost', 'withdrawn')) as contested_cents
+       (select coalesce(sum(d.amount_cents), 0)::bigint from card_dispute d where d.transaction_id = t.id and d.state not in ('withdrawn', 'expired')) as contested_cents
      from card_transaction t join payment_card c on c.id = t.card_id where t.id = $1 and t.account_id = $2 and ($3::uuid is null or c.holder_id = $3)`,
     [uuid, accountUuid, onlyOf],
   );
@@ -108,9 +114,21 @@ export const leftOf = ({ kind, status, cleared_cents, refunded_cents, contested_
 /** Whose the files of a contest (UUID) are. */
 export const filesOf = (disputeUuid: string): FileOwner => ({ kind: 'card_dispute', id: disputeUuid });
 
-const mayOf = ({ state }: DisputeRow): CardDispute['may'] => {
-  if (state === 'waiting_documents' || state === 'sent' || state === 'with_network') return ['add_file', 'withdraw'];
-  return isOpenDispute(state) ? ['withdraw'] : [];
+/** Whether files may be added on a day in Brasília: once the shop has answered, until that is to be answered. */
+export const takesFiles = ({ state, evidence_by }: Pick<DisputeRow, 'state' | 'evidence_by'>, today: string): boolean =>
+  isOpenDispute(state) && (state !== 'merchant_answered' || (evidence_by !== null && today <= evidence_by));
+
+const mayOf = (row: DisputeRow, today: string): CardDispute['may'] => [
+  ...(takesFiles(row, today) ? (['add_file'] as const) : []),
+  ...(isOpenDispute(row.state) ? (['withdraw'] as const) : []),
+];
+
+const waitsOf = (row: DisputeRow, today: string): CardDispute['waits'] => {
+  const { state, documents_by, filed_from, evidence_by } = row;
+  if (state === 'waiting_documents' && documents_by !== null) return { what: 'documents', until: documents_by };
+  if (state === 'sent' && filed_from !== null && today < filed_from) return { what: 'filing', until: filed_from };
+  if (state !== 'merchant_answered' || evidence_by === null || today > evidence_by) return null;
+  return { what: 'evidence', until: evidence_by };
 };
 
 /** Contests as they are told, each with its files. */
@@ -118,6 +136,7 @@ export const toWireDisputes = async (
   files: FileStore,
   sql: Sql,
   rows: readonly DisputeRow[],
+  today: string,
 ): Promise<CardDispute[]> => {
   const owners = rows.map(({ id }) => filesOf(id));
   const kept = owners.length === 0 ? [] : await files.list(sql, owners);
@@ -127,6 +146,7 @@ export const toWireDisputes = async (
     files: kept.filter(({ owner }) => owner.id === row.id).map(({ file }) => file),
     opened_at: row.opened_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
-    may: mayOf(row),
+    waits: waitsOf(row, today),
+    may: mayOf(row, today),
   }));
 };

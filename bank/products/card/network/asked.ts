@@ -1,4 +1,5 @@
 import { type CardCategory, categoryOf } from '../../../contract/products/card-categories';
+import { HIDDEN_DIGITS } from '../../../contract/products/card-plastic-words';
 import type { CardNetworkAnswer } from '../../../contract/products/card-network';
 import { sumPersonDay } from '../../../payments/orders';
 import type { Sql } from '../../../storage';
@@ -11,9 +12,11 @@ type Json<Row> = {
   [Name in keyof Row]: Row[Name] extends bigint ? number : Row[Name] extends bigint | null ? number | null : Row[Name];
 };
 
+type FoundCard = Json<HeldCard> & { pin_set_at: string | null };
+
 interface Found {
   answer?: CardNetworkAnswer;
-  card?: Json<HeldCard>;
+  card?: FoundCard;
   used?: Json<Pick<Used, 'day' | 'month' | 'category' | 'company'>>;
   person?: { payment: number | null; day: number | null; has_account: boolean; person: string; company: string } | null;
   known?: TransactionRow['status'] | null;
@@ -32,8 +35,9 @@ export interface AskedOfCard {
 const cents = (amount: number): bigint => BigInt(amount);
 const centsOrNull = (amount: number | null): bigint | null => (amount === null ? null : BigInt(amount));
 
-const toCard = (card: Json<HeldCard>): HeldCard => ({
+const toCard = (card: FoundCard): HeldCard => ({
   ...card,
+  last4: card.type === 'physical' && card.pin_set_at === null ? HIDDEN_DIGITS : card.last4,
   ...{ purchase_limit: centsOrNull(card.purchase_limit), day_limit: centsOrNull(card.day_limit) },
   ...{ month_limit: centsOrNull(card.month_limit), ceiling: centsOrNull(card.ceiling) },
   ledger_account_id: cents(card.ledger_account_id),

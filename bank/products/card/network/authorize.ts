@@ -11,6 +11,7 @@ import type { Sql } from '../../../storage';
 import { toConfirmation } from '../challenges/confirmed';
 import type { CardDeps } from '../deps';
 import { endCard } from '../acts';
+import { refreshReceiptLock } from '../receipts/lock';
 import { type Asking, findRefusal, type Refusal } from './decide';
 import { toAnswer } from './answers';
 import { addPosting } from './postings';
@@ -123,15 +124,23 @@ const approve = async (sql: Sql, deps: CardDeps, decision: Decision): Promise<Ca
   return toAnswer('approved');
 };
 
+/** A held card as it is now: what it was locked for may have come back, or be contested, since. */
+const withoutOldLock = async (sql: Sql, card: HeldCard, now: Date): Promise<HeldCard> => {
+  if (card.receipts_locked_at === null) return card;
+  const isLocked = await refreshReceiptLock(sql, card.lineage_id, { today: toLocalDate(now), now });
+  return isLocked ? card : { ...card, receipts_locked_at: null };
+};
+
 /** Decides what is asked of a held card, and sets the money aside. */
 export const authorize = async (
   sql: Sql,
   deps: CardDeps,
   asking: Asking,
-  { card, used, known, challenge }: AskedOfCard,
+  { card: asked, used, known, challenge }: AskedOfCard,
 ): Promise<CardNetworkAnswer> => {
   if (known) return known === 'declined' ? toAnswer('declined', 'not_pending') : toAnswer('approved');
   const now = deps.clock.now();
+  const card = await withoutOldLock(sql, asked, now);
   const category = categoryOf(asking.merchant.mcc);
   const parts = toParts(deps, asking, toLocalDate(now));
   const feeCents = asking.channel === 'atm' ? deps.rules.withdrawalFeeCents : 0n;

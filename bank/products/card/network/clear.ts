@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toLocalDate } from '../../../core/clock';
-import { newId, toUuid } from '../../../core/ids';
+import { fromUuid, newId, toUuid } from '../../../core/ids';
 import { greatest } from '../../../core/money';
 import type { CardNetworkAnswer, CardNetworkMessage } from '../../../contract/products/card-network';
 import { cancelJob } from '../../../jobs';
@@ -93,7 +93,10 @@ export const clear = async (sql: Sql, deps: CardDeps, word: Clearing): Promise<C
   });
   if (!isPart) await cancelJob(sql, EXPIRE_JOB, row.id);
   const holdId = isPart && restId !== null ? await split(sql, card, row, total, restId) : row.hold_id;
-  await addPosting(sql, { transactionId: row.id, accountId: row.account_id, kind: 'clearing', parts, holdId, now });
+  const of = { transactionId: row.id, accountId: row.account_id };
+  const key = await addPosting(sql, { ...of, kind: 'clearing', parts, holdId, now });
+  // its receipts go with it into the statement
+  await deps.papers.move(sql, fromUuid('acc', row.account_id), { from: row.id, to: key });
   return toAnswer('noted');
 };
 

@@ -6,7 +6,7 @@ const CARD: DecidedCard = {
   ...{ exp_month: 11, exp_year: 2026, temporary_until: null, locked_merchant_id: null },
   ...{ online: true, abroad: true, abroad_until: null, contactless: true, withdrawal: true, hours: null },
   ...{ blocked_categories: [], purchase_limit: null, day_limit: null, month_limit: null, category_limits: {} },
-  ...{ pin_tries: 0, account_status: 'active' },
+  ...{ pin_tries: 0, receipts_locked_at: null, account_status: 'active' },
 };
 /** A Wednesday at ten in Brasília. */
 const NOW = new Date('2026-11-25T13:00:00.000Z');

@@ -30,6 +30,8 @@ export interface DecidedCard {
   month_limit: bigint | null;
   category_limits: Readonly<Record<string, number>>;
   pin_tries: number;
+  /** Since when it is refused for receipts that are missing. */
+  receipts_locked_at: Date | string | null;
   account_status: string;
 }
 
@@ -93,7 +95,8 @@ const byStatus = ({ card, now }: Pick<Question, 'card' | 'now'>): Refusal | unde
     return refuse(known ? BLOCKS[blocked_by] : 'blocked_by_bank');
   }
   if (status !== 'active') return refuse('not_activated');
-  return card.account_status === 'active' ? undefined : refuse('account_blocked');
+  if (card.account_status !== 'active') return refuse('account_blocked');
+  return card.receipts_locked_at === null ? undefined : refuse('receipts_missing');
 };
 
 const byChecks = ({ asking: { checks } }: Question): Refusal | undefined => {

@@ -20,6 +20,7 @@ const WORDS: Record<CardDecline, (facts: Refusal['facts']) => string> = {
   blocked_by_holder: () => 'O cartão está bloqueado por você.',
   blocked_by_company: () => 'O cartão está bloqueado pela empresa.',
   blocked_by_bank: () => 'O cartão está bloqueado por segurança.',
+  receipts_missing: () => 'O cartão está travado até chegarem os comprovantes atrasados. Anexe-os em Compras.',
   account_blocked: () => 'A conta está bloqueada.',
   cryptogram_bad: () => 'Chip não reconhecido.',
   security_code_wrong: () => 'O código de segurança não confere.',

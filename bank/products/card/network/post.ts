@@ -7,6 +7,7 @@ import { exponentialBackoff, type JobHandler } from '../../../jobs';
 import { findTransactionByKey, getLedgerBalance, type Leg, type PostCommand, SYSTEM_ACCOUNTS } from '../../../ledger';
 import type { Sql } from '../../../storage';
 import type { CardDeps } from '../deps';
+import { SHOWN_LAST4 } from '../store';
 import { tellShort } from './news';
 import { POST_JOB } from './postings';
 import { oweShort } from './shortfall';
@@ -35,7 +36,7 @@ interface Due {
 
 const SELECT = `select p.key, p.kind, p.base_cents, p.spread_cents, p.iof_cents, p.fee_cents, p.hold_id, p.posted_at, p.account_id, a.ledger_account_id,
     coalesce((select amount from ledger.hold h where h.id = p.hold_id and h.status = 'active'), 0)::bigint as hold_cents,
-    t.kind as transaction_kind, t.merchant_name, c.id as card_id, c.holder_id, c.last4, c.alias
+    t.kind as transaction_kind, t.merchant_name, c.id as card_id, c.holder_id, ${SHOWN_LAST4}, c.alias
   from card_posting p join card_transaction t on t.id = p.transaction_id join payment_card c on c.id = t.card_id join account a on a.id = p.account_id where p.key = $1`;
 
 const ENTRY_KIND = { purchase: 'card', withdrawal: 'card_withdrawal', refund: 'card_refund' } as const;

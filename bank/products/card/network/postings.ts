@@ -17,8 +17,8 @@ export interface NewPosting {
   now: Date;
 }
 
-/** Writes an intent down and has it posted once the caller's transaction commits. */
-export const addPosting = async (sql: Sql, one: NewPosting): Promise<void> => {
+/** Writes an intent down and has it posted once the caller's transaction commits. Gives the key of its entry. */
+export const addPosting = async (sql: Sql, one: NewPosting): Promise<string> => {
   const key = randomUUID();
   await sql.query(
     `insert into card_posting (key, transaction_id, account_id, kind, base_cents, spread_cents, iof_cents, fee_cents, hold_id, created_at, settle_key)
@@ -29,4 +29,5 @@ export const addPosting = async (sql: Sql, one: NewPosting): Promise<void> => {
     ],
   );
   await enqueueJob(sql, { kind: POST_JOB, payload: { key }, uniqueKey: key });
+  return key;
 };

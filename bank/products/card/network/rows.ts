@@ -4,7 +4,7 @@ import { toLocalDate } from '../../../core/clock';
 import { toUuid } from '../../../core/ids';
 import type { Cents } from '../../../core/money';
 import type { Sql } from '../../../storage';
-import type { CardRow } from '../store';
+import { type CardRow, SHOWN_LAST4 } from '../store';
 import type { DecidedCard, PersonUse, Refusal, Used } from './decide';
 
 /** A card that a word of the network is about, held until the caller's transaction ends. */
@@ -24,9 +24,9 @@ export const holdCard = async (sql: Sql, cardUuid: string): Promise<HeldCard | u
     [cardUuid],
   );
   const { rows } = await sql.query<HeldCard>(
-    `select c.id, c.account_id, c.holder_id, c.lineage_id, c.last4, c.alias, c.type, c.use, c.status, c.blocked_by, c.end_reason, c.exp_month, c.exp_year,
+    `select c.id, c.account_id, c.holder_id, c.lineage_id, ${SHOWN_LAST4}, c.alias, c.type, c.use, c.status, c.blocked_by, c.end_reason, c.exp_month, c.exp_year,
        c.temporary_until::text as temporary_until, c.locked_merchant_id, c.online, c.abroad, c.abroad_until::text as abroad_until, c.contactless,
-       c.withdrawal, c.hours, c.blocked_categories, c.purchase_limit, c.day_limit, c.month_limit, c.category_limits, c.pin_tries,
+       c.withdrawal, c.hours, c.blocked_categories, c.purchase_limit, c.day_limit, c.month_limit, c.category_limits, c.pin_tries, c.receipts_locked_at,
        a.status as account_status, a.ledger_account_id, (select month_cents from card_ceiling l where l.account_id = c.account_id) as ceiling
      from payment_card c join account a on a.id = c.account_id where c.id = $1 for no key update of c`,
     [cardUuid],

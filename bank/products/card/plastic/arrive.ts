@@ -12,6 +12,7 @@ import {
 import type { Sql } from '../../../storage';
 import { endCard } from '../acts';
 import type { CardDeps } from '../deps';
+import { SHOWN_LAST4 } from '../store';
 import { type ToldCard, tellHolder } from '../news';
 import { noteStep } from './delivery';
 import { toDeliveryNews } from './news';
@@ -27,7 +28,7 @@ type HeldPlastic = ToldCard & {
 /** Holds a plastic (UUID) and its way until the caller's transaction ends. */
 const holdPlastic = async (sql: Sql, cardUuid: string): Promise<HeldPlastic | undefined> => {
   const { rows } = await sql.query<HeldPlastic>(
-    `select c.id, c.account_id, c.holder_id, c.last4, c.alias, c.status, c.is_open, c.pin_set_at, d.parcel, d.step
+    `select c.id, c.account_id, c.holder_id, ${SHOWN_LAST4}, c.alias, c.status, c.is_open, c.pin_set_at, d.parcel, d.step
      from payment_card c join card_delivery d on d.card_id = c.id where c.id = $1 for no key update of c, d`,
     [cardUuid],
   );

@@ -14,25 +14,24 @@ export const createPurchaseRoutes = ({ database, clock }: Pick<CardDeps, 'databa
     const scope = toScope(account, asker, clock.now());
     const wanted = query.holder_id === undefined ? null : toUuid(query.holder_id);
     if (scope.onlyOf !== null && wanted !== null && wanted !== scope.onlyOf) return { data: [], next_cursor: null };
-    const { payment_card_id: cardId, category, month, status, cursor: after, limit } = query;
+    const { payment_card_id: cardId, category, month, status, receipt, cursor: after, limit } = query;
     const rows = await listPurchaseRows(
       database,
       { ...scope, onlyOf: scope.onlyOf ?? wanted },
-      { cardId, category, month, status, after, limit },
+      { cardId, category, month, status, receipt, after, limit },
     );
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
-      data: page.map(row => toWirePurchase(row, asker.userUuid)),
+      data: page.map(row => toWirePurchase(row, { ...asker, ...scope })),
       next_cursor: rows.length > limit && last ? fromUuid('ctr', last.id) : null,
     };
   }),
   route(getCardPurchase, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'cards:read');
     const asker = toAsker(actor, account);
-    return toWirePurchase(
-      await getPurchaseRow(database, toScope(account, asker, clock.now()), params.card_purchase_id),
-      asker.userUuid,
-    );
+    const scope = toScope(account, asker, clock.now());
+    const row = await getPurchaseRow(database, scope, params.card_purchase_id);
+    return toWirePurchase(row, { ...asker, ...scope });
   }),
 ];

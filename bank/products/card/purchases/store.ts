@@ -7,9 +7,10 @@ import { fromUuid, toUuid } from '../../../core/ids';
 import { toWire } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import { toDeclineWords } from '../network/news';
-import type { CardsOf } from '../store';
+import { RECEIPT_COLUMNS, RECEIPT_JOIN, RECEIPT_WANTED, type ReceiptColumns, toStanding } from '../receipts/standing';
+import { type CardsOf, SHOWN_LAST4 } from '../store';
 
-interface Row {
+interface Row extends ReceiptColumns {
   id: string;
   card_id: string;
   holder_id: string;
@@ -40,18 +41,19 @@ interface Row {
   keys: string[];
 }
 
-const SELECT = `select t.id, t.card_id, c.holder_id, u.name as holder_name, c.alias, c.cost_center, c.last4, t.kind, t.status, t.decline_reason, t.decline_facts,
+const SELECT = `select t.id, t.card_id, c.holder_id, u.name as holder_name, c.alias, c.cost_center, ${SHOWN_LAST4}, t.kind, t.status, t.decline_reason, t.decline_facts,
     t.asked_cents, t.held_cents, t.cleared_cents, t.fee_cents, t.channel, t.merchant_name, t.mcc, t.category, t.city, t.country, t.foreign_currency,
     t.foreign_amount, t.foreign_rate, t.at, t.of_id,
     (select coalesce(sum(r.cleared_cents), 0)::bigint from card_transaction r where r.of_id = t.id) as refunded_cents,
-    array(select p.key::text from card_posting p where p.transaction_id = t.id and p.posted_at is not null order by p.posted_at, p.key) as keys
-  from card_transaction t join payment_card c on c.id = t.card_id join app_user u on u.id = c.holder_id`;
+    array(select p.key::text from card_posting p where p.transaction_id = t.id and p.posted_at is not null order by p.posted_at, p.key) as keys, ${RECEIPT_COLUMNS}
+  from card_transaction t join payment_card c on c.id = t.card_id join app_user u on u.id = c.holder_id ${RECEIPT_JOIN}`;
 
 export interface PurchaseFilter {
   cardId: string | undefined;
   category: string | undefined;
   month: string | undefined;
   status: CardPurchase['status'] | undefined;
+  receipt: 'wanted' | 'missing' | undefined;
   after: string | undefined;
   limit: number;
 }
@@ -59,19 +61,20 @@ export interface PurchaseFilter {
 /** A page and one more, newest first. */
 export const listPurchaseRows = async (
   sql: Sql,
-  { accountUuid, onlyOf }: CardsOf,
+  { accountUuid, onlyOf, today }: CardsOf,
   filter: PurchaseFilter,
 ): Promise<Row[]> => {
   const { rows } = await sql.query<Row>(
     `${SELECT} where t.account_id = $1 and ($2::uuid is null or c.holder_id = $2) and ($3::uuid is null or t.card_id = $3)
        and ($4::text is null or t.category = $4) and ($5::date is null or (t.local_day >= $5::date and t.local_day < $5::date + interval '1 month'))
-       and ($6::text is null or t.status = $6) and ($7::uuid is null or (t.at, t.id) < (select x.at, x.id from card_transaction x where x.id = $7 and x.account_id = $1))
+       and ($6::text is null or t.status = $6) and ($9::text is null or (${RECEIPT_WANTED} and ($9 = 'wanted' or rs.due < $10::date))) and ($7::uuid is null or (t.at, t.id) < (select x.at, x.id from card_transaction x where x.id = $7 and x.account_id = $1))
      order by t.at desc, t.id desc limit $8`,
     [
       ...[accountUuid, onlyOf, filter.cardId === undefined ? null : toUuid(filter.cardId), filter.category ?? null],
       ...[filter.month === undefined ? null : `${filter.month}-01`],
       ...[filter.status === 'posted' ? 'closed' : (filter.status ?? null)],
       ...[filter.after === undefined ? null : toUuid(filter.after), filter.limit + 1],
+      ...[filter.receipt ?? null, today],
     ],
   );
   return rows;
@@ -97,7 +100,7 @@ const toForeign = ({ foreign_currency, foreign_amount, foreign_rate }: Row): Car
 const amountOf = ({ held_cents, cleared_cents, asked_cents }: Row): bigint =>
   held_cents + cleared_cents > 0n ? held_cents + cleared_cents : asked_cents;
 
-export const toWirePurchase = (row: Row, userUuid: string): CardPurchase => ({
+export const toWirePurchase = (row: Row, { userUuid, today }: { userUuid: string; today: string }): CardPurchase => ({
   id: fromUuid('ctr', row.id),
   card: {
     id: fromUuid('crd', row.card_id),
@@ -122,6 +125,7 @@ export const toWirePurchase = (row: Row, userUuid: string): CardPurchase => ({
         },
   refund_of: row.of_id === null ? null : fromUuid('ctr', row.of_id),
   refunded_cents: toWire(row.refunded_cents),
+  receipt: toStanding(row, today),
   receipt_ids: row.keys.map(key => fromUuid('txn', key)),
   at: row.at.toISOString(),
 });

@@ -15,7 +15,14 @@ const AT = `/api/bank/accounts/${ACCOUNT}/card_purchases/${PURCHASE.id}/disputes
 const STORY = 'A loja não entregou o que foi combinado.';
 const OPEN: CardDispute = {
   ...{ id: 'cdi_01h455vb4pex5vsknk084sn02q', reason: 'not_as_described', state: 'waiting_documents', story: STORY },
-  ...{ amount_cents: 16_000, credited_cents: 0, files: [], decides_by: null, decided_at: null },
+  ...{
+    amount_cents: 16_000,
+    credited_cents: 0,
+    files: [],
+    waits: { what: 'documents', until: '2026-12-03' },
+    decides_by: null,
+    decided_at: null,
+  },
   opened_at: '2026-11-20T12:00:00.000Z',
   may: ['add_file', 'withdraw'],
 };

@@ -12,14 +12,11 @@ import { Alert } from '@/components/ui/Alert';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { DefinitionList } from '@/components/ui/DefinitionList';
-import { FileDrop } from '@/components/ui/FileDrop';
-import { FILE_KINDS, type FileRules } from '@/components/ui/file-rules';
 import { formatDate, formatDateTime } from '@/components/ui/format';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
-import { asOwnAct } from '@/contexts/own-acts';
 import { addCardDisputeFile, type CardDispute, disputeFileHref, withdrawCardDispute } from '@/services/card/disputes';
-import { isApiError } from '@/services/http/api-error';
+import { MOST_FILES, SentFiles } from '../SentFiles';
 import { disputeTexts as words, REASON_NAMES, STATE_NAMES } from './dispute-texts';
 
 const BADGES: Record<DisputeState, BadgeStatus> = {
@@ -30,17 +27,7 @@ const BADGES: Record<DisputeState, BadgeStatus> = {
   won: 'completed',
   lost: 'canceled',
   withdrawn: 'canceled',
-};
-
-/** As the bank takes them (`FILE_BYTES`, `DISPUTE_FILES`); said again, because the contract would bring zod into the page. */
-const RULES: FileRules = {
-  kinds: [
-    FILE_KINDS.pdf,
-    { name: 'PNG', types: ['image/png'], endings: ['.png'] },
-    { name: 'JPG', types: ['image/jpeg'], endings: ['.jpg', '.jpeg'] },
-  ],
-  maxBytes: 5 * 1024 * 1024,
-  maxFiles: 5,
+  expired: 'canceled',
 };
 
 interface DisputeViewProps {
@@ -62,7 +49,12 @@ export function DisputeView({ accountId, purchase, dispute }: DisputeViewProps) 
         </Heading>
         <Badge status={BADGES[dispute.state]}>{STATE_NAMES[dispute.state]}</Badge>
       </Inline>
-      {dispute.state === 'waiting_documents' ? <Alert tone="warning">{words.needsFile}</Alert> : null}
+      {dispute.waits ? (
+        <Alert tone={dispute.waits.what === 'filing' ? 'info' : 'warning'}>
+          {words.waits[dispute.waits.what](formatDate(dispute.waits.until))}
+        </Alert>
+      ) : null}
+      {dispute.state === 'lost' ? <Alert tone="info">{words.lost}</Alert> : null}
       <DefinitionList
         rows={[
           { term: words.amount, value: <PrivateMoney cents={dispute.amount_cents} /> },
@@ -84,9 +76,10 @@ export function DisputeView({ accountId, purchase, dispute }: DisputeViewProps) 
           {file.name}
         </FileLink>
       ))}
-      {dispute.may.includes('add_file') && dispute.files.length < RULES.maxFiles ? (
-        <Adding
-          room={RULES.maxFiles - dispute.files.length}
+      {dispute.may.includes('add_file') && dispute.files.length < MOST_FILES ? (
+        <SentFiles
+          words={{ label: words.files, help: words.filesHelp, failed: words.fileFailed }}
+          room={MOST_FILES - dispute.files.length}
           send={file => addCardDisputeFile(accountId, purchase.id, dispute.id, file)}
           onSent={readAgain}
         />
@@ -111,46 +104,5 @@ export function DisputeView({ accountId, purchase, dispute }: DisputeViewProps) 
         </AskedDialog>
       ) : null}
     </Stack>
-  );
-}
-
-interface AddingProps {
-  room: number;
-  send: (file: File) => Promise<unknown>;
-  onSent: () => Promise<unknown>;
-}
-
-/** Files are sent as they are chosen; one that is refused stays and says why. */
-function Adding({ room, send, onSent }: AddingProps) {
-  const [files, setFiles] = useState<File[]>([]);
-  const [refusals, setRefusals] = useState<ReadonlyMap<File, string>>(new Map());
-  const [isSending, setSending] = useState(false);
-  const take = async (given: File[]) => {
-    const fresh = given.filter(file => !files.includes(file));
-    setFiles(given);
-    setSending(true);
-    const refused = new Map(refusals);
-    for (const file of fresh) {
-      try {
-        await asOwnAct(() => send(file));
-      } catch (error) {
-        refused.set(file, isApiError(error) ? error.message : words.fileFailed);
-      }
-    }
-    setRefusals(refused);
-    setFiles(given.filter(file => refused.has(file)));
-    setSending(false);
-    await onSent();
-  };
-  return (
-    <FileDrop
-      label={words.files}
-      help={words.filesHelp}
-      rules={{ ...RULES, maxFiles: room }}
-      files={files}
-      onFilesChange={given => void take(given)}
-      errorOf={file => refusals.get(file)}
-      disabled={isSending}
-    />
   );
 }

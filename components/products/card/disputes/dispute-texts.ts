@@ -35,7 +35,14 @@ export const disputeTexts = {
   files: 'Arquivos',
   filesHelp: 'Comprovantes, fotos e conversas com a loja.',
   fileFailed: 'O arquivo não pôde ser enviado. Tente de novo.',
-  needsFile: 'Junte ao menos um arquivo para a contestação seguir.',
+  waits: {
+    documents: (day: string) =>
+      `Junte ao menos um arquivo até ${day}. Sem ele a contestação termina e nada é creditado.`,
+    filing: (day: string) =>
+      `A bandeira recebe este motivo a partir de ${day}: até lá a loja ainda pode resolver. O crédito provisório já é seu até a decisão.`,
+    evidence: (day: string) => `A loja respondeu. Até ${day} você pode juntar o que contradiz a resposta.`,
+  },
+  lost: 'A bandeira deu razão à loja. O crédito provisório sai da conta um dia depois da decisão.',
   withdraw: {
     button: 'Desistir da contestação',
     title: 'Desistir da contestação?',
@@ -67,4 +74,5 @@ export const STATE_NAMES: Record<DisputeState, string> = {
   won: 'Decidida a seu favor',
   lost: 'Decidida a favor da loja',
   withdrawn: 'Você desistiu',
+  expired: 'Encerrada sem arquivos',
 };

@@ -21,7 +21,9 @@ import { TextField } from '@/components/ui/TextField';
 import { createPhysicalCard } from '@/services/card/plastic';
 import { isApiError } from '@/services/http/api-error';
 import { CARD_FACE } from '../card-art';
+import { LimitFields } from '../LimitFields';
 import { NameFields } from '../NameFields';
+import { NO_LIMITS } from '../new-card';
 import { texts, USES } from '../texts';
 import { AddressFields } from './AddressFields';
 import { checkAddress, hasProblems, NO_ADDRESS, toSentAddress } from './address';
@@ -39,14 +41,17 @@ const SHORTEST_NAME = 2;
 interface OrderPlasticProps {
   accountId: string;
   holders: CardHolders;
+  /** Whether this brand holds cards to limits. */
+  hasOptions: boolean;
 }
 
 /** A plastic, from who uses it to where it is sent. The name stands on the card as it will be embossed. */
-export function OrderPlastic({ accountId, holders }: OrderPlasticProps) {
+export function OrderPlastic({ accountId, holders, hasOptions }: OrderPlasticProps) {
   const people = holders.data;
   const [plastic, setPlastic] = useState<NewPlastic>({
     holderId: (people.find(({ is_me }) => is_me) ?? people[0])?.id ?? '',
     ...{ use: 'standard', alias: '', costCenter: '', printedName: null, address: NO_ADDRESS, also: false },
+    ...NO_LIMITS,
   });
   const [wasSubmitted, setSubmitted] = useState(false);
   const set = (part: Partial<NewPlastic>) => setPlastic(now => ({ ...now, ...part }));
@@ -86,6 +91,7 @@ export function OrderPlastic({ accountId, holders }: OrderPlasticProps) {
           />
           <RadioGroup label={words.use} options={KINDS} value={plastic.use} onValueChange={use => set({ use })} />
           <NameFields card={plastic} onChange={set} />
+          {hasOptions ? <LimitFields card={plastic} onChange={set} /> : null}
           <AddressFields
             accountId={accountId}
             title={words.address}

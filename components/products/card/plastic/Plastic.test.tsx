@@ -87,7 +87,7 @@ const fillAddress = async (user: UserEvent, number: string) => {
 
 describe('asking for a plastic', () => {
   const order = (people = [ME]) =>
-    open(<OrderPlastic accountId={ACCOUNT} holders={{ may_create: true, data: people }} />);
+    open(<OrderPlastic accountId={ACCOUNT} holders={{ may_create: true, data: people }} hasOptions />);
 
   it('shows the name as it will be embossed, and asks with it', async () => {
     answers.to(`POST ${ORDERS}`, { status: 201, body: { card: PLASTIC, approval_id: null } });
@@ -95,11 +95,13 @@ describe('asking for a plastic', () => {
     expect(screen.getByLabelText('Nome no cartão')).toHaveValue('MARIA A S OLIVEIRA');
     expect(screen.getByText(/Será gravado assim: MARIA A S OLIVEIRA. Resta 1 letra/)).toBeVisible();
     await fillAddress(user, '20');
+    await user.type(screen.getByLabelText(/^Limite por dia/), '90000');
     await user.click(screen.getByRole('button', { name: 'Pedir cartão' }));
     await confirmStepUp(user);
     await waitFor(() => expect(push).toHaveBeenCalledWith(`/card/${PLASTIC.id}?conta=${ACCOUNT}`));
     expect(asked(`POST ${ORDERS}`)[0]?.body).toMatchObject({
       ...{ printed_name: 'MARIA A S OLIVEIRA', address: HOME, use: 'standard', also: false },
+      ...{ purchase_cents: null, day_cents: 90_000, month_cents: null },
     });
   });
 

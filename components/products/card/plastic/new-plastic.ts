@@ -1,9 +1,9 @@
 import type { CardAddress, PhysicalCardRequest } from '@/bank/contract/products/card-plastic';
 import { toPrintedName } from '@/bank/contract/products/card-printed-name';
-import { namesOf } from '../new-card';
+import { limitsOf, namesOf, type NewLimits } from '../new-card';
 
 /** A plastic as it is being asked for. */
-export interface NewPlastic {
+export interface NewPlastic extends NewLimits {
   holderId: string;
   use: PhysicalCardRequest['use'];
   alias: string;
@@ -25,6 +25,6 @@ export const orderOf = (plastic: NewPlastic, embossed: string, address: CardAddr
   ...namesOf(plastic),
   printed_name: embossed,
   address,
-  ...{ purchase_cents: null, day_cents: null, month_cents: null },
+  ...limitsOf(plastic),
   also: plastic.also,
 });
