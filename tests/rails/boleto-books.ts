@@ -3,11 +3,12 @@ import type { Database } from '../../bank/storage';
 
 /** Orders with what their rails decided of them, whichever rails. */
 const DECIDED = `
-  select p.*, coalesce(b.payment_number, d.control_number) as number, coalesce(x.status, y.status) as decision,
-    coalesce(x.tries, y.tries) as tries, b.claim
+  select p.*, coalesce(b.payment_number, d.control_number, g.order_number) as number,
+    coalesce(x.status, y.status, z.status) as decision, coalesce(x.tries, y.tries, z.tries) as tries, b.claim
   from payment_order p
   left join boleto_order b on b.order_id = p.id left join sandbox_boleto_order x using (payment_number)
-  left join ted_order d on d.order_id = p.id left join sandbox_str_order y on y.control_number = d.control_number`;
+  left join ted_order d on d.order_id = p.id left join sandbox_str_order y on y.control_number = d.control_number
+  left join gift_card_order g on g.order_id = p.id left join sandbox_gift_order z on z.order_number = g.order_number`;
 
 const RETURNS = `select order_id, id, posted_at from boleto_return union all select order_id, id, posted_at from ted_return`;
 
@@ -20,7 +21,8 @@ const FAULTS = {
     select p.id from payment_order p left join ledger.transaction t on t.key = p.id
     where (p.status = 'failed') <> (t.id is null) or t.legs[2] <> -p.amount_cents`,
   'numbers posted twice': `
-    select details->>'endToEndId' from ledger.transaction where details->>'kind' in ('boleto', 'bill', 'tax', 'ted_out')
+    select details->>'endToEndId' from ledger.transaction where details->>'kind' in ('boleto', 'bill', 'tax', 'ted_out', 'gift_card')
+      and details->>'endToEndId' is not null
     group by 1 having count(*) > 1`,
   'returns that were not posted once': `
     select r.id from (${RETURNS}) r left join ledger.transaction t on t.key = r.id where t.id is null or r.posted_at is null`,
@@ -35,7 +37,17 @@ const FAULTS = {
     select order_id from boleto_order join payment_order p on p.id = order_id where (p.status = 'completed') <> (claim is not null)`,
   'clearing accounts that the payments do not explain': `
     select 1 from ledger.account a where a.id in (${SYSTEM_ACCOUNTS['clearing.boleto']}, ${SYSTEM_ACCOUNTS['clearing.ted']})
-      having sum(a.balance) <> (select coalesce(sum(amount_cents), 0) from payment_order where status = 'completed')`,
+      having sum(a.balance) <> (select coalesce(sum(amount_cents), 0) from payment_order where status = 'completed' and kind <> 'gift_card')`,
+  'a clearing account of gift cards that they and their commissions do not explain': `
+    select 1 from ledger.account a where a.id = ${SYSTEM_ACCOUNTS['clearing.gift_card']} and a.balance <>
+      (select coalesce(sum(amount_cents), 0) from payment_order where kind = 'gift_card' and status = 'completed')
+      - (select coalesce(sum(amount_cents), 0) from gift_card_commission)`,
+  'commissions that were not posted once': `
+    select c.id from gift_card_commission c left join ledger.transaction t on t.key = c.id where t.id is null`,
+  'gift cards that were paid and have no sealed code, or have one and were not paid': `
+    select o.id from payment_order o join gift_card_order g on g.order_id = o.id where
+      (select count(c.sealed_code) from gift_card_code c where c.order_id = o.id) <>
+      (case when o.status = 'completed' then g.quantity else 0 end)`,
   'limits that the payments do not explain': `
     select u.account_id from payment_limit_use u where u.used_cents <>
       (select coalesce(sum(p.amount_cents), 0) from payment_order p
@@ -65,6 +77,9 @@ export const describeBoletos = async (database: Database) => ({
   boletos: await count(database, "select from payment_order where kind = 'boleto'"),
   bills: await count(database, "select from payment_order where kind = 'bill'"),
   teds: await count(database, "select from payment_order where kind = 'ted'"),
+  giftCards: await count(database, "select from payment_order where kind = 'gift_card'"),
+  giftCodes: await count(database, 'select from gift_card_code where sealed_code is not null'),
+  commissions: await count(database, 'select from gift_card_commission'),
   completed: await count(database, "select from payment_order where status = 'completed'"),
   failed: await count(database, "select from payment_order where status = 'failed'"),
   returned: await count(database, "select from payment_order where status = 'returned'"),

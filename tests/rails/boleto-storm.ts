@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { newId, toUuid } from '../../bank/core/ids';
 import { parseBoleto } from '../../bank/formats/boleto';
+import { toGiftProduct } from '../../bank/products/gift-card/catalogue';
+import { SANDBOX_GIFT_PRODUCTS } from '../../bank/providers/sandbox/gift-cards/catalogue';
 import type { Database, Sql } from '../../bank/storage';
 import { toBillLine, toBoletoLine } from '../support/boletos';
 import { createOrders } from '../support/orders';
@@ -11,9 +13,16 @@ type Desks = ReturnType<typeof createOrders>['desks'];
 
 const hashOf = (...words: (string | number)[]): string => createHash('sha256').update(words.join('/')).digest('hex');
 
-/** Half are boletos, the rest bills and TEDs. */
-const kindOf = (index: number): 'boleto' | 'bill' | 'ted' =>
-  (['boleto', 'bill', 'boleto', 'ted'] as const)[index % 4] ?? 'ted';
+const kindOf = (index: number): 'boleto' | 'bill' | 'gift_card' | 'ted' =>
+  (['boleto', 'bill', 'gift_card', 'ted'] as const)[index % 4] ?? 'ted';
+
+/** Small enough for the limits of a day; the sandbox does nothing of its own about a value like this. */
+const toGift = (hash: string) => {
+  const unitCents = 1n + (BigInt(Number.parseInt(hash.slice(0, 2), 16)) % 40n);
+  const product = SANDBOX_GIFT_PRODUCTS.find(({ id }) => id === 'amazon');
+  if (!product) throw new Error('the sandbox sells no gift cards');
+  return { product: toGiftProduct(product), unitCents, quantity: 1 + (Number.parseInt(hash.slice(2, 4), 16) % 3) };
+};
 
 const PAYEE = { ref: null, name: 'Moinho Boa Safra Farinhas Ltda', document: '45120873000176', ispb: '60701190' };
 
@@ -46,6 +55,17 @@ const commitOne = async (
     await desks.ted.commit(sql, { ...wish, payee, target }, now);
     return;
   }
+  if (kind === 'gift_card') {
+    const gift = toGift(hash);
+    const payee = { ...PAYEE, branch: null, number: null, ownAccount: null };
+    const giftCents = gift.unitCents * BigInt(gift.quantity);
+    await desks.gift_card.commit(
+      sql,
+      { ...wish, amountCents: giftCents, payee, target: { ...gift, orderNumber: `G${number}` } },
+      now,
+    );
+    return;
+  }
   const barcode = toBarcode(kind, index);
   const amount = { kind: 'fixed' as const, original_cents: 0, parts: [], total_cents: 0, min_cents: 1, max_cents: 1 };
   const target = {
@@ -62,7 +82,7 @@ const commitOne = async (
   await desks[kind].commit(sql, { ...wish, payee, target }, now);
 };
 
-/** Commits boletos, bills and TEDs. */
+/** Commits boletos, bills, gift cards and TEDs. */
 export const commitBoletos = (database: Database, run: StormRun): Promise<void> => {
   const { seed, clock } = run;
   const { desks } = createOrders({ database, clock });

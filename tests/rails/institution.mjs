@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
+import { answerGift } from './institution-gifts.mjs';
 
 /*
  * An institution behind a connector, as a process of its own: it decides orders by their amounts, remembers them, and tells the bank by webhook:
@@ -107,7 +108,10 @@ const entryOf = key => ({
 const json = (response, body) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-const answer = (method, path, body, response) => {
+const GIFTS = { json, takeOrder, orders, quantities: new Map(), words, tell, idOf };
+
+const answer = (method, path, search, body, response) => {
+  if (path.startsWith('/gift_cards/')) return answerGift({ method, path, search, body, response }, GIFTS);
   const [, area, noun, id = ''] = path.split('/').map(decodeURIComponent);
   const place = `${method} ${area}/${noun}`;
   if (place === 'PUT spi/orders') return takeOrder(id, body, response);
@@ -146,8 +150,8 @@ const server = createServer(async (request, response) => {
   for await (const part of request) parts.push(part);
   if (request.headers.authorization !== `Bearer ${CONNECTOR_KEY}`) return response.writeHead(401).end();
   const text = Buffer.concat(parts).toString();
-  const { pathname } = new URL(request.url, 'http://institution');
-  return answer(request.method, pathname, text ? JSON.parse(text) : undefined, response);
+  const { pathname, searchParams } = new URL(request.url, 'http://institution');
+  return answer(request.method, pathname, searchParams, text ? JSON.parse(text) : undefined, response);
 });
 server.listen(0, '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`));
 process.on('disconnect', () => process.exit());
