@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { BankConfig } from './config';
 import { composeCards } from './compose-cards';
+import { composeCredit } from './compose-credit';
 import { composeBatches } from './compose-batches';
 import { composeLimits } from './compose-limits';
 import { composePayments, SYSTEMS } from './compose-payments';
@@ -122,10 +123,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const policy = { ...pixLimits, orders: ORDERS_OF_DAY };
   const limits = { database, clock, policy, notifier, findPayee: findLookedUpPayee };
   const keysDeps = {
-    database,
-    clock,
-    secret,
-    notifier,
+    ...{ database, clock, secret, notifier },
     rail: rails.keys,
     charges: { has: hasChargesOfKey, withdraw: withdrawChargesOfKey },
     phoneCodesByEmail: config.phoneCodesByEmail ?? false,
@@ -185,6 +183,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     approvals: payments.approvals,
     papers: entryPapers,
   });
+  const credit = composeCredit(config, { database, ledger, clock, notifier });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule({ database, clock, orders });
   const pixRecurrences = createPixRecurrencesModule({
@@ -233,7 +232,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
     ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
-    ...[ted, boletos, dda, deposits, cards, batches, ...sold],
+    ...[ted, boletos, dda, deposits, cards, batches, credit, ...sold],
     createLimitsModule({ database, clock, notifier, raiseHours: pixLimits.raiseHours, families }),
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],

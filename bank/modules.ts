@@ -28,6 +28,7 @@ import { batchParts } from './products/batch';
 import { boletoParts } from './products/boleto';
 import { giftCardParts } from './products/gift-card';
 import { ddaParts } from './products/dda';
+import { creditParts } from './products/credit';
 import { cardParts } from './products/card';
 import { tedParts } from './products/ted';
 import { depositParts } from './products/deposit';
@@ -80,6 +81,7 @@ export const MODULES: readonly ModuleParts[] = [
   giftCardParts,
   ddaParts,
   cardParts,
+  creditParts,
   batchParts,
   agendaParts,
   annotationsParts,
@@ -116,6 +118,7 @@ export const OPEN_POINTS: Readonly<Record<OpenPoint, CountOpen>> = {
   charges: countAll('charges'),
   dda: countAll('dda'),
   cards: countAll('cards'),
+  credit: countAll('credit'),
   keys: countAll('keys'),
   claims: countAll('claims'),
   disputes: countAll('disputes'),

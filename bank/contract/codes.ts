@@ -14,6 +14,7 @@ import * as returns from './products/pix/returns-codes';
 import * as api from './products/pix/api-codes';
 import * as batch from './products/batch-codes';
 import * as boleto from './products/boleto-codes';
+import * as credit from './products/credit/codes';
 import * as dda from './products/dda-codes';
 import * as giftCard from './products/gift-card-codes';
 import * as ted from './products/ted-codes';
@@ -51,6 +52,7 @@ export const CODES = [
   batch,
   dda,
   card,
+  credit,
   onboarding,
   accountClosing,
   dataRights,

@@ -7,6 +7,7 @@ export const NOTICE_TOPICS = [
   'gift_card',
   'batch',
   'card',
+  'credit',
   'approvals',
   'files',
   'security',

@@ -42,6 +42,8 @@ export * from './products/card-plastic';
 export * from './products/card-purchases';
 export * from './products/card-receipts';
 export * from './products/card-report';
+export * from './products/credit/contracts';
+export * from './products/credit';
 export * from './products/dda';
 export * from './products/gift-card';
 export * from './products/ted';

@@ -56,6 +56,9 @@ export type Scope =
   | 'cards:read'
   | 'cards:use'
   | 'cards:create'
+  | 'credit:read'
+  | 'credit:ask'
+  | 'credit:bind'
   | 'approvals:read'
   | 'approvals:ask'
   | 'approvals:give'
@@ -147,7 +150,7 @@ export interface OperationContract<
 /** Scopes whose writing calls bind an account: payments, contests, authorisations, limits, its closing. */
 const BINDING: readonly string[] = [
   ...['pix:pay', 'pix:limits', 'ted:pay', 'boleto:pay', 'gift_card:buy', 'batch:pay', 'account:close'],
-  ...['limits:lower', 'limits:raise'],
+  ...['limits:lower', 'limits:raise', 'credit:bind'],
   ...['approvals:ask', 'approvals:give'],
 ];
 

@@ -27,6 +27,8 @@ const CONTRA = {
   card_withdrawal: 'clearing.atm',
   card_refund: 'clearing.card',
   card_shortfall: 'receivable.card_shortfall',
+  credit_in: 'receivable.credit',
+  credit_out: 'receivable.credit',
   sale: 'clearing.card',
   fee: 'income.fees',
   interest: 'expense.interest',

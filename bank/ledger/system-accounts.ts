@@ -18,6 +18,10 @@ export const SYSTEM_ACCOUNTS = {
   'dispute.card': 14n,
   'clearing.gift_card': 16n,
   'revenue.commissions': 17n,
+  'receivable.credit': 30n,
+  'receivable.credit_interest': 31n,
+  'revenue.credit_interest': 32n,
+  'revenue.credit_late': 33n,
 } as const satisfies Record<string, LedgerAccountId>;
 
 /** Numbers below it are the bank's own; `openLedgerAccount` starts here. */

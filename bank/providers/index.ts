@@ -108,6 +108,8 @@ export { changeIssuedBoleto, issueSandboxBoleto, tellDda } from './sandbox/dda';
 export { createSandboxRails } from './sandbox';
 export { contestFromOutside } from './sandbox/disputes';
 export { createSandboxBureau, createSandboxRegistry } from './sandbox/registry';
+export { createSandboxLender } from './sandbox/lender';
+export type { CreditLender, LenderDecision, LenderQuestion } from './credit-lender';
 export { payFromOutside } from './sandbox/incoming';
 export { proposeFromOutside, SANDBOX_RECEIVERS, sayAsReceiver, toSandboxProposal } from './sandbox/recurrences';
 export { payOwnBoleto, tellOwnBoletoPaid } from './sandbox/own-boletos';

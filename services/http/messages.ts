@@ -26,6 +26,7 @@ import { batchWords } from './words/batch';
 import { boletoWords } from './words/boleto';
 import { cardWords } from './words/card';
 import { giftCardWords } from './words/gift-card';
+import { creditWords } from './words/credit';
 import { ddaWords } from './words/dda';
 import { tedWords } from './words/ted';
 import type { Words } from './words/parts';
@@ -55,6 +56,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...boletoWords,
   ...cardWords,
   ...giftCardWords,
+  ...creditWords,
   ...ddaWords,
   ...onboardingWords,
   ...accountClosingWords,

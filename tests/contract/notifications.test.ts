@@ -281,6 +281,13 @@ describe('the channels of notifications', () => {
       'card_dispute',
       'card_receipt',
       'card_short',
+      'credit_offered',
+      'credit_released',
+      'credit_due_soon',
+      'credit_debit_failed',
+      'credit_late',
+      'credit_settled',
+      'credit_withdrawn',
       'account',
       'privacy',
       'people',
@@ -291,7 +298,7 @@ describe('the channels of notifications', () => {
   it('are obeyed from then on', async () => {
     const { body } = await choose(world.oficina, [{ kind: 'pix_received', in_app: false, email: true }]);
     expect(body.data.find(choice => choice.kind === 'pix_received')).toMatchObject({ in_app: false, email: true });
-    expect(body.data).toHaveLength(46);
+    expect(body.data).toHaveLength(54);
     const before = (await ofKind(world.oficina, 'pix_received')).length;
     await world.pay(world.padaria, 'contato@oficina.example', 333);
     await world.bank.runDueJobs();

@@ -21,6 +21,7 @@ export * as pixRailMessages from './products/pix/rail-messages';
 export * as batch from './products/batch';
 export * as boleto from './products/boleto';
 export * as card from './products/card';
+export * as credit from './products/credit';
 export * as dda from './products/dda';
 export * as giftCard from './products/gift-card';
 export * as ted from './products/ted';

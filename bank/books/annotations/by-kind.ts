@@ -22,6 +22,8 @@ export const KIND_CATEGORIES: Readonly<Record<EntryKind, EntryCategory | null>> 
   card_withdrawal: null,
   card_refund: null,
   card_shortfall: null,
+  credit_in: null,
+  credit_out: null,
   sale: 'sales',
   transfer: null,
   interest: 'investments',

@@ -23,6 +23,8 @@ const KIND_WORDS: Record<EntryKind, string> = {
   card_withdrawal: 'saque-cartao',
   card_refund: 'estorno-cartao',
   card_shortfall: 'acerto-cartao',
+  credit_in: 'credito',
+  credit_out: 'credito',
   sale: 'vendas',
   transfer: 'transferencia',
   interest: 'rendimento',

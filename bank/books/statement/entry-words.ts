@@ -21,6 +21,8 @@ export const ENTRY_WORDS = {
   card_withdrawal: 'Saque com cartão',
   card_refund: 'Estorno de compra no cartão',
   card_shortfall: 'Acerto de compra no cartão',
+  credit_in: 'Crédito liberado',
+  credit_out: 'Pagamento de crédito',
   sale: 'Recebimento de vendas',
   transfer: 'Transferência entre contas',
   interest: 'Rendimento',

@@ -25,6 +25,8 @@ export const entryKind = z.enum([
   'card_withdrawal',
   'card_refund',
   'card_shortfall',
+  'credit_in',
+  'credit_out',
   'sale',
   'transfer',
   'interest',

@@ -30,6 +30,7 @@ export const closingPointId = z.enum([
   'charges',
   'dda',
   'cards',
+  'credit',
   'keys',
   'claims',
   'disputes',

@@ -72,6 +72,8 @@ const ID_WORDS: Readonly<Record<EntryKind, string>> = {
   card_withdrawal: OTHER_ID,
   card_refund: OTHER_ID,
   card_shortfall: OTHER_ID,
+  credit_in: OTHER_ID,
+  credit_out: OTHER_ID,
   sale: OTHER_ID,
   transfer: OTHER_ID,
   interest: OTHER_ID,

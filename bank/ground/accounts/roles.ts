@@ -15,6 +15,7 @@ const READ: readonly Scope[] = [
   'batch:read',
   'dda:read',
   'cards:read',
+  'credit:read',
   'approvals:read',
 ];
 
@@ -33,6 +34,7 @@ const WORK: readonly Scope[] = [
   'limits:lower',
   'dda:write',
   'cards:use',
+  'credit:ask',
   'approvals:ask',
 ];
 
@@ -50,7 +52,7 @@ const ROLE_SCOPES = {
       'people:manage',
       'people:absence',
     ] as const),
-    ...(['approvals:give', 'approvals:rule', 'dda:join', 'cards:create'] as const),
+    ...(['approvals:give', 'approvals:rule', 'dda:join', 'cards:create', 'credit:bind'] as const),
   ],
   approver: [...WORK, 'open_finance:share', 'people:absence', 'approvals:give'],
   operator: WORK,

@@ -14,6 +14,7 @@ const COUNTED = [
   'charges',
   'dda',
   'cards',
+  'credit',
   'keys',
   'claims',
   'disputes',

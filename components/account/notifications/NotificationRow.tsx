@@ -35,9 +35,7 @@ import { useHiddenAmounts } from '@/contexts/hidden-amounts';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import { isAsking } from './notification-lists';
 import { texts } from './texts';
-
 type Ink = 'plain' | 'good' | 'warning';
-
 const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   pix_received: { icon: ArrowDownLeft, ink: 'good' },
   pix_completed: { icon: ArrowUpRight, ink: 'plain' },
@@ -63,6 +61,14 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   batch_done: { icon: FileCheck2, ink: 'plain' },
   batch_paused: { icon: CircleX, ink: 'warning' },
   batch_ended: { icon: CircleX, ink: 'warning' },
+  credit_offered: { icon: FileCheck2, ink: 'plain' },
+  credit_released: { icon: ArrowDownLeft, ink: 'good' },
+  credit_due_soon: { icon: CalendarClock, ink: 'plain' },
+  credit_paid: { icon: ArrowUpRight, ink: 'plain' },
+  credit_debit_failed: { icon: CircleX, ink: 'warning' },
+  credit_late: { icon: CircleX, ink: 'warning' },
+  credit_settled: { icon: FileCheck2, ink: 'good' },
+  credit_withdrawn: { icon: Undo2, ink: 'plain' },
   dda_joined: { icon: FileCheck2, ink: 'plain' },
   dda_arrived: { icon: ArrowDownLeft, ink: 'plain' },
   dda_due: { icon: CalendarClock, ink: 'warning' },

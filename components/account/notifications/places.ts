@@ -18,6 +18,7 @@ const TOPIC_WORDS = {
   gift_card: 'gift-cards',
   batch: 'lotes',
   card: 'cartoes',
+  credit: 'credito',
   approvals: 'aprovacoes',
   files: 'arquivos',
   security: 'seguranca',

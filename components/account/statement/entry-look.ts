@@ -37,6 +37,8 @@ export const KIND_ICONS: Record<EntryKind, LucideIcon> = {
   card_withdrawal: CreditCard,
   card_refund: Undo2,
   card_shortfall: CreditCard,
+  credit_in: ArrowDownLeft,
+  credit_out: ArrowUpRight,
   sale: Store,
   transfer: ArrowLeftRight,
   interest: TrendingUp,

@@ -24,6 +24,8 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   card_withdrawal: 'Saque com cartão',
   card_refund: 'Estorno no cartão',
   card_shortfall: 'Acerto de cartão',
+  credit_in: 'Crédito liberado',
+  credit_out: 'Pagamento de crédito',
   sale: 'Vendas',
   transfer: 'Transferência',
   interest: 'Rendimento',

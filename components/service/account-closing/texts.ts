@@ -84,6 +84,13 @@ export const POINTS: Record<ClosingPointId, PointWords> = {
     href: '/card',
     link: 'Ver cartões',
   },
+  credit: {
+    done: 'Nenhum crédito em aberto',
+    open: count('1 crédito em aberto', 'créditos em aberto'),
+    mend: 'Quite os contratos de crédito antes de encerrar a conta.',
+    href: '/credit',
+    link: 'Ver crédito',
+  },
   keys: {
     done: 'Nenhuma chave Pix',
     open: count('1 chave Pix', 'chaves Pix'),

@@ -31,6 +31,7 @@ const PROTECTED: Record<
     | 'schedule_ted'
     | 'change_ted_schedule'
     | `${string}boleto${string}`
+    | `credit_${string}`
     | `${string}_dda`
     | 'pay_batch'
     | `${string}_card`

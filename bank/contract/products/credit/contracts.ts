@@ -1,0 +1,294 @@
+import { z } from 'zod';
+import { operation } from '../../operation';
+import { accountId, cents, instant, localDate, pageOf, transactionId } from '../../primitives';
+import { idempotencyKey, wishes } from '../../wishes';
+import {
+  asksCredit,
+  bindsCredit,
+  byContract,
+  creditCalculation,
+  creditContractId,
+  creditInstallment,
+  creditLate,
+  creditLine,
+  creditPaymentId,
+  creditQuoteId,
+  creditSheetId,
+  percent,
+  readsCredit,
+} from './shapes';
+import {
+  CREDIT_DOCUMENTS,
+  CREDIT_EVENTS,
+  CREDIT_PAYMENT_KINDS,
+  CREDIT_PRODUCTS,
+  CREDIT_STATES,
+  EXTRA_CHOICES,
+  MOST_INSTALLMENTS,
+} from './words';
+
+export const creditContract = z.object({
+  id: creditContractId,
+  number: z.string().meta({ description: 'As it stands on its papers' }),
+  product: z.enum(CREDIT_PRODUCTS),
+  status: z.enum(CREDIT_STATES),
+  signed_at: instant,
+  signed_by: z.string(),
+  released_at: instant.nullable(),
+  release_receipt_id: transactionId.nullable(),
+  ended_at: instant.nullable(),
+  calculation: creditCalculation.omit({ lines: true }),
+  late: creditLate.meta({ description: 'The rules it was made with' }),
+  document_sha256: z.string(),
+  owed_cents: cents.meta({ description: 'What settles it today; 0 of an ended one' }),
+  balance_cents: cents.meta({ description: 'Of the credit, without interest' }),
+  paid_installments: z.int(),
+  open_installments: z.int(),
+  next: creditInstallment.nullable().meta({ description: 'The oldest one that is not paid' }),
+  automatic_debit: z.boolean(),
+  withdrawal: z
+    .object({ until: localDate, amount_cents: cents })
+    .nullable()
+    .meta({ description: 'What is to be given back to withdraw, and until when; null: it is no longer possible' }),
+});
+export type CreditContract = z.infer<typeof creditContract>;
+
+/** What is signed: the proof holds for each of these. */
+const signed = {
+  credit_sheet_id: creditSheetId,
+  principal_cents: cents,
+  monthly_rate: percent,
+  cet_year: percent,
+  installments: z.int(),
+  installment_cents: cents,
+  document_sha256: z.string().regex(/^[0-9a-f]{64}$/),
+};
+export const creditSignature = z.strictObject({ ...signed, automatic_debit: z.boolean() });
+export type CreditSignature = z.infer<typeof creditSignature>;
+
+const SIGN_REFUSALS = [
+  ...(['credit_sheet_expired', 'credit_sheet_used', 'credit_document_changed'] as const),
+  ...(['credit_offer_expired', 'credit_offer_used', 'credit_above_limit'] as const),
+] as const;
+
+export const createCreditContract = operation({
+  ...bindsCredit,
+  id: 'createCreditContract',
+  summary: 'Sign a contract as it was made out; its money is released to the account',
+  path: '/accounts/{account_id}/credit/contracts',
+  body: creditSignature,
+  response: creditContract,
+  status: 201,
+  errors: [...SIGN_REFUSALS, 'ledger_halted'],
+});
+
+export const listCreditContracts = operation({
+  ...readsCredit,
+  id: 'listCreditContracts',
+  summary: 'Contracts of the account, the newest first',
+  path: '/accounts/{account_id}/credit/contracts',
+  query: z.object({
+    cursor: creditContractId.optional(),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+  }),
+  response: pageOf(creditContract),
+  errors: [],
+});
+
+export const getCreditContract = operation({
+  ...readsCredit,
+  id: 'getCreditContract',
+  summary: 'One contract as it stands today',
+  path: '/accounts/{account_id}/credit/contracts/{credit_contract_id}',
+  params: byContract,
+  response: creditContract,
+  errors: [],
+});
+
+export const listCreditInstallments = operation({
+  ...readsCredit,
+  id: 'listCreditInstallments',
+  summary: 'All instalments of a contract with their states, those that were replaced too',
+  path: '/accounts/{account_id}/credit/contracts/{credit_contract_id}/installments',
+  params: byContract,
+  response: z.object({ data: z.array(creditInstallment) }),
+  errors: [],
+});
+
+export const creditQuote = z.object({
+  id: creditQuoteId,
+  contract_id: creditContractId,
+  kind: z.enum(CREDIT_PAYMENT_KINDS),
+  choice: z.enum(EXTRA_CHOICES).nullable(),
+  amount_cents: cents.meta({ description: 'What is to be paid' }),
+  full_cents: cents.meta({ description: 'The same without discount and charges' }),
+  discount_cents: cents,
+  charges_cents: cents.meta({ description: 'Fine and interest for lateness' }),
+  lines: z
+    .array(
+      z.object({
+        number: z.int(),
+        due_on: localDate,
+        payment_cents: cents,
+        charges_cents: cents,
+        discount_cents: cents,
+        amount_cents: cents,
+      }),
+    )
+    .meta({ description: 'Each instalment that it pays, and what it is today' }),
+  after: z
+    .object({
+      installments: z.int(),
+      installment_cents: cents,
+      last_due_on: localDate,
+      total_cents: cents,
+      saved_cents: cents.meta({ description: 'Interest that will not be paid' }),
+      lines: z.array(creditLine),
+    })
+    .nullable()
+    .meta({ description: 'The instalments after an extra payment; null of the others' }),
+  expires_at: instant,
+});
+export type CreditQuote = z.infer<typeof creditQuote>;
+
+export const creditQuoteRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('installments'), count: z.int().min(1).max(MOST_INSTALLMENTS) }),
+  z.strictObject({ kind: z.literal('extra'), amount_cents: cents.min(1), choice: z.enum(EXTRA_CHOICES) }),
+  z.strictObject({ kind: z.literal('settlement') }),
+]);
+export type CreditQuoteRequest = z.infer<typeof creditQuoteRequest>;
+
+export const createCreditQuote = operation({
+  ...asksCredit,
+  id: 'createCreditQuote',
+  summary: 'What the next instalments, an extra payment or all that is owed come to today, with the discount by line',
+  method: 'POST',
+  path: '/accounts/{account_id}/credit/contracts/{credit_contract_id}/quotes',
+  params: byContract,
+  body: creditQuoteRequest,
+  response: creditQuote,
+  status: 201,
+  errors: ['credit_not_active', 'credit_installments_late', 'credit_installment_invalid', 'credit_extra_invalid'],
+});
+
+export const creditPayment = z.object({
+  id: creditPaymentId,
+  receipt_id: transactionId,
+  contract_id: creditContractId,
+  kind: z.enum(CREDIT_PAYMENT_KINDS),
+  automatic: z.boolean().meta({ description: 'By the debit that was agreed to' }),
+  status: z.enum(['processing', 'completed', 'failed']),
+  amount_cents: cents,
+  discount_cents: cents,
+  charges_cents: cents,
+  failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
+  created_at: instant,
+  settled_at: instant.nullable(),
+});
+export type CreditPayment = z.infer<typeof creditPayment>;
+
+const paid = { credit_quote_id: creditQuoteId, amount_cents: cents };
+const PAY_REFUSALS = [
+  ...(['credit_quote_expired', 'credit_quote_used', 'credit_not_active', 'amount_invalid'] as const),
+] as const;
+
+export const createCreditPayment = operation({
+  ...bindsCredit,
+  id: 'createCreditPayment',
+  summary: 'Pay what was quoted from the balance of the account',
+  path: '/accounts/{account_id}/credit/contracts/{credit_contract_id}/payments',
+  params: byContract,
+  body: z.strictObject(paid),
+  response: creditPayment,
+  status: 201,
+  errors: [...PAY_REFUSALS, 'insufficient_funds', 'ledger_halted'],
+});
+
+export const listCreditPayments = operation({
+  ...readsCredit,
+  id: 'listCreditPayments',
+  summary: 'What was paid for a contract, the newest first',
+  path: '/accounts/{account_id}/credit/contracts/{credit_contract_id}/payments',
+  params: byContract,
+  response: z.object({ data: z.array(creditPayment) }),
+  errors: [],
+});
+
+export const listCreditStatement = operation({
+  ...readsCredit,
+  id: 'listCreditStatement',
+  summary: 'What a contract was debited and credited with, oldest first',
+  path: '/accounts/{account_id}/credit/contracts/{credit_contract_id}/statement',
+  params: byContract,
+  response: z.object({
+    data: z.array(
+      z.object({
+        on: localDate,
+        event: z.enum(CREDIT_EVENTS),
+        number: z.int().nullable().meta({ description: 'The instalment; null: of none' }),
+        amount_cents: cents,
+        balance_cents: cents.meta({ description: 'Of the credit afterwards, without interest' }),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+const withdrawn = { amount_cents: cents, document_sha256: signed.document_sha256 };
+
+export const withdrawCredit = operation({
+  ...bindsCredit,
+  id: 'withdrawCredit',
+  summary: 'Take back a signature within seven days: what arrived is given back, interest and costs are not charged',
+  path: '/accounts/{account_id}/credit/contracts/{credit_contract_id}/withdrawal',
+  params: byContract,
+  body: z.strictObject(withdrawn),
+  response: creditContract,
+  errors: [
+    'credit_withdrawal_over',
+    'amount_invalid',
+    'credit_document_changed',
+    'insufficient_funds',
+    'ledger_halted',
+  ],
+});
+
+export const setCreditDebit = operation({
+  ...asksCredit,
+  id: 'setCreditDebit',
+  summary: 'Have instalments debited on their day, or no longer',
+  method: 'PUT',
+  path: '/accounts/{account_id}/credit/contracts/{credit_contract_id}/automatic_debit',
+  params: byContract,
+  body: z.strictObject({ enabled: z.boolean() }),
+  response: creditContract,
+  errors: ['credit_not_active'],
+});
+
+export const downloadCreditDocument = operation({
+  ...readsCredit,
+  id: 'downloadCreditDocument',
+  summary: 'The signed CCB, a second copy of the CET sheet, or the statement of the contract, as a PDF',
+  path: '/accounts/{account_id}/credit/contracts/{credit_contract_id}/documents/{credit_document}',
+  params: byContract.extend({
+    credit_document: z.enum(CREDIT_DOCUMENTS).meta({ description: 'Which paper of the contract' }),
+  }),
+  answers: 'file',
+  errors: ['overloaded'],
+});
+
+const ofAccount = { account_id: accountId, idempotency_key: idempotencyKey };
+
+export const creditWishes = wishes(
+  [
+    z.object({ purpose: z.literal('credit_contract'), ...ofAccount, ...signed, automatic_debit: z.boolean() }),
+    z.object({ purpose: z.literal('credit_payment'), ...ofAccount, credit_contract_id: creditContractId, ...paid }),
+    z.object({
+      purpose: z.literal('credit_withdrawal'),
+      ...ofAccount,
+      credit_contract_id: creditContractId,
+      ...withdrawn,
+    }),
+  ],
+  [...SIGN_REFUSALS, ...PAY_REFUSALS, 'credit_withdrawal_over'],
+);

@@ -1,0 +1,249 @@
+import {
+  createCreditContract,
+  createCreditPayment,
+  createCreditQuote,
+  downloadCreditDocument,
+  getCreditContract,
+  listCreditContracts,
+  listCreditInstallments,
+  listCreditPayments,
+  listCreditStatement,
+  setCreditDebit,
+  withdrawCredit,
+} from '../../contract/products/credit/contracts';
+import { toLocalDate } from '../../core/clock';
+import { BankError } from '../../core/errors';
+import { fromUuid, toUuid } from '../../core/ids';
+import { formatCents, fromWire } from '../../core/money';
+import { type Route, route } from '../../core/operation';
+import { requireAccount } from '../../ground/accounts';
+import { requireProofFor, takeAuthorization } from '../../ground/identity';
+import { recordAudit, withIdempotency } from '../../storage';
+import type { CreditDeps } from './deps';
+import { toPaperDay, writeContractStatement } from './paper';
+import { commitPayment } from './pay';
+import { settlePosting } from './posting';
+import { findPosting, listPostings } from './posting-rows';
+import { getCreditQuote, keepCreditQuote, markQuoteUsed, toQuoted } from './quotes';
+import { requireSigned, signContract, toBoundSignature } from './sign';
+import { toOwedToday, toStanding } from './standing';
+import { toStatement } from './statement';
+import { toBoundPayment, toBoundWithdrawal } from './step-up';
+import { findContract, getContract, listContracts, listInstallments, readPaper } from './store';
+import { readContract, toWireInstallments, toWirePayment } from './wire';
+import { commitWithdrawal, requireWithdrawal } from './withdraw';
+
+/** What the call cannot finish, the job does: the commitment stands. */
+const settleNow = (deps: CreditDeps, postingId: string): Promise<void> =>
+  settlePosting(deps, postingId).catch(() => undefined);
+
+const sign = (deps: CreditDeps): Route =>
+  route(createCreditContract, async ({ actor, params, body, context }) => {
+    const { database, clock } = deps;
+    const account = await requireAccount(database, actor, params.account_id, 'credit:bind');
+    const now = clock.now();
+    const { stepUpProof: proof, idempotencyKey: key } = context;
+    const call = {
+      scope: account.id,
+      personId: actor.userId,
+      operation: createCreditContract.id,
+      key,
+      request: body,
+      now,
+    };
+    const { answer } = await database.transaction(sql =>
+      withIdempotency(sql, call, async () => {
+        await requireProofFor(sql, { actor, proof, purpose: 'credit_contract' }, now);
+        const sheet = await requireSigned(sql, account, body, { now, lock: true });
+        await takeAuthorization(sql, { actor, proof, wish: toBoundSignature(account, body, key) }, now);
+        const signed = await signContract(sql, account, sheet, {
+          ...{ userId: actor.userId, automaticDebit: body.automatic_debit, now },
+        });
+        const facts = {
+          contract: fromUuid('crc', signed.contractId),
+          principal: body.principal_cents,
+          document: body.document_sha256,
+        };
+        await recordAudit(sql, { kind: 'credit.signed', occurredAt: now, ...actor, ...context, facts });
+        return signed;
+      }),
+    );
+    await settleNow(deps, answer.postingId);
+    const contract = await findContract(database, answer.contractId);
+    if (!contract) throw new BankError('outcome_unknown');
+    return readContract(database, contract, toLocalDate(clock.now()));
+  });
+
+const pay = (deps: CreditDeps): Route =>
+  route(createCreditPayment, async ({ actor, params, body, context }) => {
+    const { database, clock } = deps;
+    const account = await requireAccount(database, actor, params.account_id, 'credit:bind');
+    const now = clock.now();
+    const { stepUpProof: proof, idempotencyKey: key } = context;
+    const request = { ...params, ...body };
+    const call = { scope: account.id, personId: actor.userId, operation: createCreditPayment.id, key, request, now };
+    const { answer } = await database.transaction(sql =>
+      withIdempotency(sql, call, async () => {
+        await requireProofFor(sql, { actor, proof, purpose: 'credit_payment' }, now);
+        const contract = await getContract(sql, toUuid(account.id), params.credit_contract_id, true);
+        const amountCents = fromWire(body.amount_cents);
+        const quote = await getCreditQuote(sql, contract, { quoteId: body.credit_quote_id, amountCents, now });
+        const bound = {
+          ...{ accountId: account.id, contractId: params.credit_contract_id, quoteId: body.credit_quote_id },
+          ...{ amountCents: body.amount_cents, idempotencyKey: key },
+        };
+        await takeAuthorization(sql, { actor, proof, wish: toBoundPayment(bound) }, now);
+        const standing = toStanding(contract, await listInstallments(sql, contract.id), toLocalDate(now));
+        const quoted = toQuoted(standing, quote.quoted);
+        if (quoted.amountCents !== quote.amount_cents) throw new BankError('credit_quote_expired');
+        await markQuoteUsed(sql, quote.id, now);
+        const facts = { contract: params.credit_contract_id, kind: quoted.kind, amount: body.amount_cents };
+        const payer = {
+          ledgerAccountId: account.ledgerAccountId,
+          createdBy: toUuid(actor.userId),
+          automatic: false,
+          now,
+        };
+        const postingId = await commitPayment(sql, contract, quoted, payer);
+        await recordAudit(sql, { kind: 'credit.paid', occurredAt: now, ...actor, ...context, facts });
+        return { postingId };
+      }),
+    );
+    await settleNow(deps, answer.postingId);
+    const posting = await findPosting(database, answer.postingId);
+    if (!posting) throw new BankError('outcome_unknown');
+    return toWirePayment(posting);
+  });
+
+const withdraw = (deps: CreditDeps): Route =>
+  route(withdrawCredit, async ({ actor, params, body, context }) => {
+    const { database, clock } = deps;
+    const account = await requireAccount(database, actor, params.account_id, 'credit:bind');
+    const now = clock.now();
+    const { stepUpProof: proof, idempotencyKey: key } = context;
+    const request = { ...params, ...body };
+    const call = { scope: account.id, personId: actor.userId, operation: withdrawCredit.id, key, request, now };
+    const { answer } = await database.transaction(sql =>
+      withIdempotency(sql, call, async () => {
+        await requireProofFor(sql, { actor, proof, purpose: 'credit_withdrawal' }, now);
+        const contract = await getContract(sql, toUuid(account.id), params.credit_contract_id, true);
+        const asked = { amountCents: fromWire(body.amount_cents), documentSha256: body.document_sha256 };
+        await requireWithdrawal(sql, contract, { ...asked, today: toLocalDate(now) });
+        const bound = {
+          ...{ accountId: account.id, contractId: params.credit_contract_id, amountCents: body.amount_cents },
+          ...{ documentSha256: body.document_sha256, idempotencyKey: key },
+        };
+        await takeAuthorization(sql, { actor, proof, wish: toBoundWithdrawal(bound) }, now);
+        const postingId = await commitWithdrawal(sql, account, contract, { createdBy: toUuid(actor.userId), now });
+        const facts = { contract: params.credit_contract_id, amount: body.amount_cents };
+        await recordAudit(sql, { kind: 'credit.withdrawn', occurredAt: now, ...actor, ...context, facts });
+        return { postingId };
+      }),
+    );
+    await settleNow(deps, answer.postingId);
+    return readContract(
+      database,
+      await getContract(database, toUuid(account.id), params.credit_contract_id),
+      toLocalDate(clock.now()),
+    );
+  });
+
+const quote = ({ database, clock }: CreditDeps): Route =>
+  route(createCreditQuote, async ({ actor, params, body }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'credit:ask');
+    const contract = await getContract(database, toUuid(account.id), params.credit_contract_id);
+    const now = clock.now();
+    const standing = toStanding(contract, await listInstallments(database, contract.id), toLocalDate(now));
+    return keepCreditQuote(database, standing, body, now);
+  });
+
+const setDebit = ({ database, clock }: CreditDeps): Route =>
+  route(setCreditDebit, async ({ actor, params, body, context }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'credit:ask');
+    const now = clock.now();
+    return database.transaction(async sql => {
+      const contract = await getContract(sql, toUuid(account.id), params.credit_contract_id, true);
+      if (contract.ended_at) throw new BankError('credit_not_active');
+      await sql.query('update credit_contract set automatic_debit = $2 where id = $1', [contract.id, body.enabled]);
+      const changed = await readContract(sql, { ...contract, automatic_debit: body.enabled }, toLocalDate(now));
+      const facts = { contract: params.credit_contract_id, enabled: body.enabled };
+      await recordAudit(sql, { kind: 'credit.debit_changed', occurredAt: now, ...actor, ...context, facts });
+      return changed;
+    });
+  });
+
+const createReadRoutes = ({ database, clock }: CreditDeps): Route[] => [
+  route(listCreditContracts, async ({ actor, params, query }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'credit:read');
+    const before = query.cursor === undefined ? null : toUuid(query.cursor);
+    const found = await listContracts(database, toUuid(account.id), { before, limit: query.limit + 1 });
+    const page = found.slice(0, query.limit);
+    const today = toLocalDate(clock.now());
+    const data = [];
+    for (const contract of page) data.push(await readContract(database, contract, today));
+    return { data, next_cursor: found.length > query.limit ? (data.at(-1)?.id ?? null) : null };
+  }),
+  route(getCreditContract, async ({ actor, params }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'credit:read');
+    const contract = await getContract(database, toUuid(account.id), params.credit_contract_id);
+    return readContract(database, contract, toLocalDate(clock.now()));
+  }),
+  route(listCreditInstallments, async ({ actor, params }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'credit:read');
+    const contract = await getContract(database, toUuid(account.id), params.credit_contract_id);
+    const rows = await listInstallments(database, contract.id);
+    return { data: toWireInstallments(contract, rows, toLocalDate(clock.now())) };
+  }),
+  route(listCreditPayments, async ({ actor, params }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'credit:read');
+    const contract = await getContract(database, toUuid(account.id), params.credit_contract_id);
+    const postings = await listPostings(database, contract.id);
+    const paid = postings.filter(({ kind }) => kind !== 'release' && kind !== 'withdrawal');
+    return { data: paid.map(toWirePayment).reverse() };
+  }),
+  route(listCreditStatement, async ({ actor, params }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'credit:read');
+    const contract = await getContract(database, toUuid(account.id), params.credit_contract_id);
+    return { data: toStatement(contract, await listPostings(database, contract.id)) };
+  }),
+];
+
+const EVENT_WORDS = {
+  released: 'Valor liberado',
+  iof: 'IOF',
+  fee: 'Tarifa de contratação',
+  installment_paid: 'Parcela paga',
+  late_charges: 'Multa e juros de atraso',
+  extra_payment: 'Amortização',
+  settlement: 'Quitação da parcela',
+  withdrawal: 'Desistência: valor devolvido',
+} as const;
+
+const download = ({ database, clock, brand }: CreditDeps): Route =>
+  route(downloadCreditDocument, async ({ actor, params }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'credit:read');
+    const contract = await getContract(database, toUuid(account.id), params.credit_contract_id);
+    const { credit_document: paper } = params;
+    const fileName = `${paper}-${contract.number}.pdf`;
+    const contentType = 'application/pdf';
+    if (paper !== 'statement') {
+      return { fileName, contentType, body: await readPaper(database, contract.sheet_id, paper) };
+    }
+    const now = clock.now();
+    const standing = toStanding(contract, await listInstallments(database, contract.id), toLocalDate(now));
+    const rows = toStatement(contract, await listPostings(database, contract.id)).map(
+      ({ on, event, number, amount_cents, balance_cents }) =>
+        [
+          `${toPaperDay(on)}${number === null ? '' : ` · parcela ${number}`}`,
+          `${EVENT_WORDS[event]}: ${formatCents(fromWire(amount_cents))} · saldo ${formatCents(fromWire(balance_cents))}`,
+        ] as const,
+    );
+    const facts = { brand, account, number: contract.number, createdAt: now, owedCents: toOwedToday(standing), rows };
+    return { fileName, contentType, body: await writeContractStatement(facts) };
+  });
+
+/** Contracts from their signature to their end. */
+export const createContractRoutes = (deps: CreditDeps): Route[] => [
+  ...[sign(deps), pay(deps), withdraw(deps), quote(deps), setDebit(deps), download(deps)],
+  ...createReadRoutes(deps),
+];

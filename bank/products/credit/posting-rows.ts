@@ -1,0 +1,51 @@
+import type { CreditLine } from '../../contract/products/credit/shapes';
+import type { Cents } from '../../core/money';
+import type { Sql } from '../../storage';
+
+export type PostingKind = 'release' | 'installments' | 'extra' | 'settlement' | 'withdrawal';
+
+/** What a posting does to its contract once it is posted. Amounts as the wire has them, so that it can be kept as JSON. */
+export interface Effect {
+  /** Instalments that it pays: number, what was paid for it, what of that are charges. */
+  paid: readonly (readonly [number: number, paidCents: number, chargesCents: number])[];
+  amortizationCents: number;
+  /** Interest that has accrued and is not paid, afterwards. */
+  accruedCents: number;
+  /** What replaces the open instalments; null: nothing does. */
+  lines: readonly CreditLine[] | null;
+}
+
+export interface PostingRow {
+  id: string;
+  contract_id: string;
+  account_id: string;
+  kind: PostingKind;
+  automatic: boolean;
+  amount_cents: Cents;
+  discount_cents: Cents;
+  charges_cents: Cents;
+  legs: readonly (readonly [string, string])[];
+  effect: Effect;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+const COLUMNS =
+  'id, contract_id, account_id, kind, automatic, amount_cents, discount_cents, charges_cents, legs, effect, created_at, settled_at';
+
+export const findPosting = async (sql: Sql, uuid: string, lock = false): Promise<PostingRow | undefined> => {
+  const { rows } = await sql.query<PostingRow>(
+    `select ${COLUMNS} from credit_posting where id = $1${lock ? ' for update' : ''}`,
+    [uuid],
+  );
+  return rows[0];
+};
+
+/** What was posted for a contract, or is on its way, oldest first. */
+export const listPostings = async (sql: Sql, contractUuid: string): Promise<PostingRow[]> => {
+  const { rows } = await sql.query<PostingRow>(
+    `select ${COLUMNS} from credit_posting where contract_id = $1 order by created_at, id`,
+    [contractUuid],
+  );
+  return rows;
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { fromUuid } from '../../core/ids';
+import type { Cents } from '../../core/money';
+import { findAccount } from '../../ground/accounts';
+import { tellChanged } from '../../ground/notifications';
+import { cancelJob, enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
+import { type Leg, type LedgerAccountId, placeHold } from '../../ledger';
+import type { Sql } from '../../storage';
+import type { CreditDeps } from './deps';
+import { applyEffect } from './effects';
+import { type Effect, findPosting, type PostingKind } from './posting-rows';
+
+const POST_JOB = 'credit.post';
+/** The call posts by itself; the job only finishes what a crash left. */
+const CRASH_RECOVERY_MS = 5_000;
+
+export interface NewPosting {
+  /** UUID: key of the ledger transaction, hold and receipt. */
+  id: string;
+  contractId: string;
+  accountId: string;
+  /** Whose money is held; null of a release. */
+  payer: LedgerAccountId | null;
+  kind: PostingKind;
+  automatic: boolean;
+  amountCents: Cents;
+  discountCents: Cents;
+  chargesCents: Cents;
+  legs: readonly Leg[];
+  effect: Effect;
+  createdBy: string | null;
+  now: Date;
+}
+
+/**
+ * Writes down what is to be posted, in the caller's transaction, which holds the contract: its last statement, as the hold has the ledger's writer wait.
+ * Throws `insufficient_funds`.
+ */
+export const writePosting = async (sql: Sql, posting: NewPosting): Promise<void> => {
+  const { id, contractId, accountId, kind, now, payer, amountCents } = posting;
+  await sql.query(
+    `insert into credit_posting (id, contract_id, account_id, kind, automatic, amount_cents, discount_cents, charges_cents, legs, effect, created_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[id, contractId, accountId, kind, posting.automatic, amountCents, posting.discountCents, posting.chargesCents],
+      JSON.stringify(posting.legs.map(leg => [leg.accountId.toString(), leg.amountCents.toString()])),
+      ...[JSON.stringify(posting.effect), posting.createdBy, now],
+    ],
+  );
+  await sql.query('update credit_contract set posting_id = $2 where id = $1', [contractId, id]);
+  // what it was worked out with stays as it is until it is posted
+  await sql.query('update credit_accrued set is_frozen = true where contract_id = $1', [contractId]);
+  const runAt = new Date(now.getTime() + CRASH_RECOVERY_MS);
+  await enqueueJob(sql, { kind: POST_JOB, payload: { postingId: id }, uniqueKey: id, runAt });
+  if (payer !== null) await placeHold(sql, { id, accountId: payer, amountCents });
+};
+
+const WORDS: Readonly<Record<PostingKind, string>> = {
+  release: 'Crédito liberado',
+  installments: 'Parcela de crédito',
+  extra: 'Amortização de crédito',
+  settlement: 'Quitação de crédito',
+  withdrawal: 'Desistência de crédito',
+};
+
+/** Posts it under its own key and writes down what came of it. Both may be repeated: the ledger posts a key once, and only the first notes the rest. */
+export const settlePosting = async (deps: CreditDeps, uuid: string): Promise<void> => {
+  const { database, ledger, brand, notifier } = deps;
+  const posting = await findPosting(database, uuid);
+  if (!posting || posting.settled_at) return;
+  const account = await findAccount(database, fromUuid('acc', posting.account_id));
+  const isRelease = posting.kind === 'release';
+  const legs = posting.legs.map(([id, cents]) => ({ accountId: BigInt(id), amountCents: BigInt(cents) }));
+  const lender = {
+    accountId: '',
+    name: brand.name,
+    documentMasked: null,
+    institutionName: account?.institutionName ?? null,
+  };
+  const { postedAt } = await ledger.post({
+    ...{ key: posting.id, legs, ...(isRelease ? {} : { captureHold: posting.id }) },
+    details: {
+      kind: isRelease ? 'credit_in' : 'credit_out',
+      description: WORDS[posting.kind],
+      counterparties: [lender],
+    },
+  });
+  await database.transaction(async sql => {
+    // the contract before what is posted for it, as everywhere
+    await sql.query('select from credit_contract where id = $1 for update', [posting.contract_id]);
+    const { rowCount } = await sql.query(
+      'update credit_posting set settled_at = $2 where id = $1 and settled_at is null',
+      [posting.id, postedAt],
+    );
+    if (rowCount !== 1) return;
+    await cancelJob(sql, POST_JOB, posting.id);
+    await applyEffect(sql, { notifier }, posting, postedAt);
+    await tellChanged(sql, fromUuid('acc', posting.account_id), ['balance']);
+  });
+};
+
+export const createPostJob = (deps: CreditDeps): JobHandler => ({
+  ...{
+    kind: POST_JOB,
+    lane: 'money',
+    maxAttempts: Number.POSITIVE_INFINITY,
+    backoff: exponentialBackoff(1_000, 60_000),
+  },
+  run: async payload => settlePosting(deps, z.object({ postingId: z.uuid() }).parse(payload).postingId),
+});
