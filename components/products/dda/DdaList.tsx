@@ -1,11 +1,13 @@
 'use client';
 
 import { FileCheck2 } from 'lucide-react';
+import { useState } from 'react';
 import { formatCnpj } from '@/bank/contract/cnpj';
 import type { DdaBoleto, DdaShelf } from '@/bank/contract/products/dda';
 import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { MoreRows } from '@/components/lists/MoreRows';
+import { Alert } from '@/components/ui/Alert';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
@@ -18,6 +20,7 @@ import { BADGES } from './dda-badge';
 import { STATUS_WORDS, texts } from './texts';
 import { useDdaList } from './use-dda';
 import { usePay } from './use-pay';
+import { MOST_TOGETHER, usePayTogether } from './use-pay-together';
 
 const words = texts.list;
 
@@ -58,13 +61,19 @@ interface DdaListProps {
   shelf: DdaShelf;
   first: DdaPage | null;
   canPay: boolean;
+  /** Whether this brand pays several at once. */
+  canPayTogether: boolean;
   onOpen: (boleto: DdaBoleto) => void;
 }
 
 /** What arrived, by the day on which it is due; one press leads to its review. */
-export function DdaList({ accountId, shelf, first, canPay, onOpen }: DdaListProps) {
+export function DdaList({ accountId, shelf, first, canPay, canPayTogether, onOpen }: DdaListProps) {
   const list = useDdaList(accountId, shelf, first);
   const pay = usePay(accountId);
+  const together = usePayTogether(accountId);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const items = list.items ?? [];
+  const ready = items.filter(({ id, status }) => chosen.has(id) && status === 'open').slice(0, MOST_TOGETHER);
   const columns: readonly DataColumn<DdaBoleto>[] = [
     ...FACTS,
     {
@@ -85,10 +94,28 @@ export function DdaList({ accountId, shelf, first, canPay, onOpen }: DdaListProp
   const none = texts.none[shelf];
   return (
     <>
+      {together.error ? <Alert tone="danger">{together.error}</Alert> : null}
       <DataList
         caption={words.caption}
         columns={shelf === 'open' && canPay ? columns : FACTS}
-        items={list.items ?? []}
+        items={items}
+        selection={
+          shelf === 'open' && canPay && canPayTogether
+            ? {
+                ...{ chosen, onChoose: setChosen, nameOf: ({ payee }: DdaBoleto) => payee.trade_name ?? payee.name },
+                actions: (
+                  <Button
+                    size="small"
+                    loading={together.isBusy}
+                    disabled={ready.length === 0}
+                    onClick={() => void together.pay(ready)}
+                  >
+                    {words.payChosen(ready.length)}
+                  </Button>
+                ),
+              }
+            : undefined
+        }
         loading={list.isPending}
         failed={
           list.items || list.isPending ? undefined : (

@@ -54,11 +54,18 @@ const router = {
   ...{ push, back: vi.fn(), forward: vi.fn(), refresh: vi.fn(), replace: vi.fn(), prefetch: vi.fn(), bfcacheId: '' },
 };
 
-const open = (dda: Dda, boletos: DdaBoleto[] = [], role: 'admin' | 'viewer' = 'admin'): UserEvent => {
+const open = (dda: Dda, boletos: DdaBoleto[] = [], role: 'admin' | 'viewer' = 'admin', together = false): UserEvent => {
   render(
     <AppRouterContext value={router}>
       <QueryProvider>
-        <DdaPage account={{ ...ACCOUNT, role }} dda={dda} shelf="open" first={pageOf(...boletos)} asked={null} />
+        <DdaPage
+          account={{ ...ACCOUNT, role }}
+          dda={dda}
+          shelf="open"
+          first={pageOf(...boletos)}
+          asked={null}
+          canPayTogether={together}
+        />
       </QueryProvider>
     </AppRouterContext>,
   );
@@ -103,6 +110,51 @@ describe('before anybody joined', () => {
     open({ ...nothing, may_join: false });
     expect(screen.queryByRole('button', { name: 'Aderir ao DDA' })).toBeNull();
     expect(screen.getByText(/Peça a um administrador/)).toBeVisible();
+  });
+});
+
+describe('several at once', () => {
+  const BATCHES = `/api/bank/accounts/${ACCOUNT.id}/payment_batches`;
+  const ID = 'pbt_01h455vb4pex5vsknk084sn02q';
+  const two = [
+    toBoleto(),
+    toBoleto({
+      id: 'ddb_01h455vb4pex5vsknk084sn02r',
+      line: LINE.replace('0010', '0029'),
+      payee: { ...toBoleto().payee, name: 'Gás Norte' },
+    }),
+  ];
+  const choose = async (user: UserEvent) => {
+    await user.click(screen.getByRole('checkbox', { name: /Moinho Sul/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Gás Norte/ }));
+    await user.click(screen.getByRole('button', { name: 'Pagar os 2 escolhidos' }));
+  };
+
+  it('go into one draft, which has one review and one proof', async () => {
+    answers.to(`POST ${BATCHES}`, { status: 201, body: { id: ID } });
+    answers.to(`PUT ${BATCHES}/${ID}/rows`, { status: 200, body: { data: [] } });
+    const user = open(joined, two, 'admin', true);
+    await choose(user);
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/payment/batch/${ID}?conta=${ACCOUNT.id}`));
+    expect(asked(`PUT ${BATCHES}/${ID}/rows`)[0]?.body).toEqual({
+      rows: two.map(({ line }, index) => ({ number: index + 1, cells: { kind: 'Boleto', line } })),
+    });
+  });
+
+  it('leave no draft behind that could not be filled, and say why', async () => {
+    answers.to(`POST ${BATCHES}`, { status: 201, body: { id: ID } });
+    answers.to(`PUT ${BATCHES}/${ID}/rows`, refusal(409, 'batch_not_draft'));
+    answers.to(`DELETE ${BATCHES}/${ID}`, { status: 204, body: undefined });
+    const user = open(joined, two, 'admin', true);
+    await choose(user);
+    await waitFor(() => expect(asked(`DELETE ${BATCHES}/${ID}`)).toHaveLength(1));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it('are not offered where the brand pays none at once, nor to who may only look', () => {
+    open(joined, two);
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 

@@ -27,10 +27,12 @@ interface DdaPageProps {
   first: FirstPage | null;
   /** The boleto that the address names. */
   asked: DdaBoleto | null;
+  /** Whether this brand pays several at once. */
+  canPayTogether: boolean;
 }
 
 /** Boletos that arrive by themselves: what joined, and what is to be paid. */
-export function DdaPage({ account, dda: read, shelf: askedShelf, first, asked }: DdaPageProps) {
+export function DdaPage({ account, dda: read, shelf: askedShelf, first, asked, canPayTogether }: DdaPageProps) {
   const dda = useDda(account.id, read);
   const [shelf, setShelf] = useState(askedShelf);
   const [open, setOpen] = useState<DdaWindow | null>(asked && { kind: 'boleto', boleto: asked });
@@ -57,6 +59,7 @@ export function DdaPage({ account, dda: read, shelf: askedShelf, first, asked }:
               shelf={shelf}
               first={shelf === askedShelf ? first : null}
               canPay={canAct}
+              canPayTogether={canPayTogether}
               onOpen={boleto => setOpen({ kind: 'boleto', boleto })}
             />
           </Stack>

@@ -55,6 +55,8 @@ export const texts = {
     anyAmount: 'Você informa',
     acts: 'Ações',
     pay: 'Pagar',
+    payChosen: (count: number) => (count === 1 ? 'Pagar o escolhido' : `Pagar os ${count} escolhidos`),
+    together: (date: string) => `Boletos do DDA de ${date}`,
     payOf: (name: string) => `Pagar o boleto de ${name}`,
     noun: ['boleto', 'boletos'] as const,
     failed: 'Não foi possível carregar os boletos. Tente de novo em instantes.',

@@ -3,7 +3,9 @@ import { ddaShelf, getDda, getDdaBoleto, listDdaBoletos } from '@/bank/contract/
 import { EndedPage } from '@/components/frame/EndedPage';
 import { DdaPage } from '@/components/products/dda/DdaPage';
 import { texts } from '@/components/products/dda/texts';
+import { getOpenFlags } from '@/config/open-features';
 import { readBank } from '@/gateway/page-data';
+import { isFeatureOn } from '@/variants/features';
 import { oneParam, openAccount, optionalData, type PageParams, requireData } from '../../account-page';
 
 export const metadata: Metadata = { title: texts.title };
@@ -21,5 +23,11 @@ export default async function DdaBoletosPage({ searchParams }: { searchParams: P
     askedId ? readBank(getDdaBoleto, { params: { ...params, dda_boleto_id: askedId } }).then(requireData) : null,
   ]);
   if (!dda || (askedId && !asked)) return <EndedPage title={texts.title} />;
-  return <DdaPage key={`${account.id} ${askedId}`} {...{ account, dda, shelf, first, asked: asked ?? null }} />;
+  const canPayTogether = isFeatureOn(getOpenFlags(), 'batchPayment');
+  return (
+    <DdaPage
+      key={`${account.id} ${askedId}`}
+      {...{ account, dda, shelf, first, canPayTogether, asked: asked ?? null }}
+    />
+  );
 }

@@ -1,0 +1,42 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { DdaBoleto } from '@/bank/contract/products/dda';
+import { withAccount } from '@/components/frame/account-address';
+import { formatDate } from '@/components/ui/format';
+import { bankToday } from '@/components/ui/today';
+import { type Act, useAct } from '@/contexts/use-act';
+import { createBatch, deleteBatch, putBatchRows } from '@/services/batch';
+import { texts } from './texts';
+
+/** As many as one call puts. */
+export const MOST_TOGETHER = 500;
+
+/** Puts boletos into one draft, whose review and proof are one; what could not be put leaves none behind. */
+export function usePayTogether(accountId: string): Act & { pay: (boletos: readonly DdaBoleto[]) => Promise<void> } {
+  const router = useRouter();
+  const act = useAct();
+  const put = async (boletos: readonly DdaBoleto[]) => {
+    const { id } = await createBatch(accountId, {
+      kind: 'payments',
+      name: texts.list.together(formatDate(bankToday())),
+    });
+    try {
+      await putBatchRows(
+        accountId,
+        id,
+        boletos.map(({ line }, index) => ({ number: index + 1, cells: { kind: 'Boleto', line } })),
+      );
+    } catch (error) {
+      await deleteBatch(accountId, id).catch(() => undefined);
+      throw error;
+    }
+    router.push(withAccount(`/payment/batch/${id}`, accountId));
+  };
+  return {
+    ...act,
+    pay: async boletos => {
+      await act.run(() => put(boletos));
+    },
+  };
+}
