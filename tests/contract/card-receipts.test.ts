@@ -192,6 +192,25 @@ describe('the rule of receipts', () => {
     expect(await decline(card)).toBe('approved');
   });
 
+  it('locks a card that comes in the place of a locked one', async () => {
+    const card = await world.ready();
+    await bought(card, 20_000);
+    await pass(5);
+    await setRule({ from_cents: 0, days: 3, locks: true });
+    const wish = { reason: 'stolen', address: null } as const;
+    const proven = await world.prove(world.padaria, {
+      ...{ purpose: 'replace_card', account_id: world.padaria.accountId, payment_card_id: card.id },
+      ...wish,
+    });
+    if ('refused' in proven) throw new Error('a stolen card is replaced');
+    const path = `/cards/${card.id}/options/replacement`;
+    const { body: next } = await world.as<Card>(world.padaria, path, { json: wish, proof: proven.proof });
+    expect(next.receipts_locked_at).not.toBeNull();
+    expect(await decline(next)).toBe('receipts_missing');
+    await setRule(null);
+    expect(await decline(next)).toBe('approved');
+  });
+
   it('wants none of what came back, was undone, or is contested', async () => {
     const card = await world.ready();
     const back = await bought(card, 20_000);

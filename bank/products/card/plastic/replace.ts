@@ -36,10 +36,10 @@ export const addReplacement = async (
   await sql.query(
     `insert into payment_card (id, account_id, holder_id, lineage_id, type, use, status, status_since, alias, cost_center, last4, exp_month,
        exp_year, printed_name, second_line, locked_merchant_id, locked_merchant_name, online, abroad, abroad_until, contactless, withdrawal, hours,
-       blocked_categories, purchase_limit, day_limit, month_limit, category_limits, created_by, created_at)
+       blocked_categories, purchase_limit, day_limit, month_limit, category_limits, receipts_locked_at, created_by, created_at)
      select $2, account_id, holder_id, lineage_id, type, use, case when type = 'physical' then 'requested' else 'active' end, $3, alias, cost_center,
        $4, $5, $6, printed_name, second_line, locked_merchant_id, locked_merchant_name, online, abroad, abroad_until, contactless, withdrawal, hours,
-       blocked_categories, purchase_limit, day_limit, month_limit, category_limits, $7, $3
+       blocked_categories, purchase_limit, day_limit, month_limit, category_limits, receipts_locked_at, $7, $3
      from payment_card where id = $1`,
     [old.id, cardUuid, now, issued.last4, issued.expMonth, issued.expYear, by],
   );
