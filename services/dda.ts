@@ -1,4 +1,5 @@
 import type { AnswerOf, QueryOf } from '@/bank/contract/calls';
+import type * as batch from '@/bank/contract/products/batch';
 import type * as dda from '@/bank/contract/products/dda';
 import { call } from './http';
 
@@ -46,3 +47,25 @@ export const restoreDdaBoleto = (accountId: string, id: string) =>
     'POST /accounts/{account_id}/dda/boletos/{dda_boleto_id}/restore',
     one(accountId, id),
   );
+
+const BATCHES = '/accounts/{account_id}/payment_batches';
+
+/**
+ * Puts boletos by their lines, 500 at most, into one draft of payments, and gives its id; one that could not be filled is thrown away.
+ * @throws {ApiError}
+ */
+export const draftTogether = async (accountId: string, name: string, lines: readonly string[]): Promise<string> => {
+  const { id } = await call<typeof batch.createBatch>(`POST ${BATCHES}`, {
+    ...of(accountId),
+    body: { kind: 'payments', name },
+  });
+  const draft = { params: { account_id: accountId, batch_id: id } };
+  const rows = lines.map((line, index) => ({ number: index + 1, cells: { kind: 'Boleto', line } }));
+  try {
+    await call<typeof batch.putBatchRows>(`PUT ${BATCHES}/{batch_id}/rows`, { ...draft, body: { rows } });
+  } catch (error) {
+    await call<typeof batch.deleteBatch>(`DELETE ${BATCHES}/{batch_id}`, draft).catch(() => undefined);
+    throw error;
+  }
+  return id;
+};

@@ -6,31 +6,20 @@ import { withAccount } from '@/components/frame/account-address';
 import { formatDate } from '@/components/ui/format';
 import { bankToday } from '@/components/ui/today';
 import { type Act, useAct } from '@/contexts/use-act';
-import { createBatch, deleteBatch, putBatchRows } from '@/services/batch';
+import { draftTogether } from '@/services/dda';
 import { texts } from './texts';
 
 /** As many as one call puts. */
 export const MOST_TOGETHER = 500;
 
-/** Puts boletos into one draft, whose review and proof are one; what could not be put leaves none behind. */
+/** Puts boletos into one draft, whose review and proof are one. */
 export function usePayTogether(accountId: string): Act & { pay: (boletos: readonly DdaBoleto[]) => Promise<void> } {
   const router = useRouter();
   const act = useAct();
   const put = async (boletos: readonly DdaBoleto[]) => {
-    const { id } = await createBatch(accountId, {
-      kind: 'payments',
-      name: texts.list.together(formatDate(bankToday())),
-    });
-    try {
-      await putBatchRows(
-        accountId,
-        id,
-        boletos.map(({ line }, index) => ({ number: index + 1, cells: { kind: 'Boleto', line } })),
-      );
-    } catch (error) {
-      await deleteBatch(accountId, id).catch(() => undefined);
-      throw error;
-    }
+    const name = texts.list.together(formatDate(bankToday()));
+    const lines = boletos.map(({ line }) => line);
+    const id = await draftTogether(accountId, name, lines);
     router.push(withAccount(`/payment/batch/${id}`, accountId));
   };
   return {
