@@ -5,6 +5,7 @@ import { CheckField } from '@/components/ui/CheckField';
 import { ComboBox } from '@/components/ui/ComboBox';
 import type { ComboItem } from '@/components/ui/combo-types';
 import { RadioGroup } from '@/components/ui/RadioGroup';
+import { RangeField } from '@/components/ui/RangeField';
 import { Select } from '@/components/ui/Select';
 import { Switch } from '@/components/ui/Switch';
 import { LONG_NAME } from './extremes';
@@ -41,6 +42,21 @@ function ComboBoxes() {
       <ComboBox {...shared} label="Banco, buscando" items={[]} onSearch={() => {}} searching="waiting" />
       <ComboBox {...shared} label="Banco, busca falhou" items={[]} onSearch={() => {}} searching="failed" />
     </SampleGrid>
+  );
+}
+
+function Ranges() {
+  const [months, setMonths] = useState(12);
+  const shared = { min: 3, max: 36, toText: (count: number) => `${count} meses`, onValueChange: setMonths };
+  return (
+    <>
+      <SampleStates name="Régua">{() => <RangeField {...shared} label="Prazo" value={months} />}</SampleStates>
+      <SampleGrid>
+        <RangeField {...shared} label="Prazo, no começo" value={3} />
+        <RangeField {...shared} label="Prazo, desligado" value={24} disabled />
+        <RangeField {...shared} label="Texto longo" value={36} toText={() => LONG_NAME} />
+      </SampleGrid>
+    </>
   );
 }
 
@@ -89,6 +105,7 @@ export function ChoiceSamples() {
         />
         <Switch label={LONG_NAME} checked onCheckedChange={() => {}} />
       </SampleGrid>
+      <Ranges />
       <SampleStates name="Caixa">{() => <CheckField label="Li e aceito os termos" defaultChecked />}</SampleStates>
       <SampleGrid>
         <CheckField label="Com erro" error="Marque para continuar." />
