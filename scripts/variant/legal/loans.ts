@@ -39,11 +39,11 @@ export const writeLoans = (words: LegalWords): string => {
       ],
       [
         'Desistência',
-        'Você pode desistir em até sete dias do crédito, devolvendo o valor com os juros do período, sem multa.',
+        'Você pode desistir em até sete dias do crédito: devolve o valor que recebeu, sem juros, IOF, tarifa ou multa.',
       ],
       [
         'Pagamento, antecipação e atraso',
-        'As parcelas vencem nas datas do contrato, por débito na conta ou boleto. Antecipar parcelas reduz os juros proporcionalmente, sem tarifa (art. 52, § 2º, do Código de Defesa do Consumidor). No atraso cobram-se os juros do contrato, mora de até 1% ao mês e multa de 2%.',
+        'As parcelas vencem nas datas do contrato e são pagas com o saldo da conta, por débito automático se você quiser. Antecipar parcelas reduz os juros proporcionalmente, sem tarifa (art. 52, § 2º, do Código de Defesa do Consumidor). No atraso cobram-se os juros do contrato, mora de até 1% ao mês e multa de 2%.',
       ],
       [
         'Cadastro positivo e cobrança',
