@@ -1,0 +1,55 @@
+'use client';
+
+import type { CreditContract } from '@/bank/contract/products/credit/contracts';
+import { withAccount } from '@/components/frame/account-address';
+import { PrivateText } from '@/components/frame/PrivateMoney';
+import { Alert } from '@/components/ui/Alert';
+import { ButtonLink } from '@/components/ui/Button';
+import { formatMoney } from '@/components/ui/format';
+import { Spinner } from '@/components/ui/Spinner';
+import { Stack } from '@/components/ui/Stack';
+import { SuccessSign } from '@/components/ui/SuccessSign';
+import { Text } from '@/components/ui/Text';
+import { contractTexts as texts } from './contract-texts';
+
+interface ContractNewsProps {
+  accountId: string;
+  contract: CreditContract;
+  /** Whether it was signed a moment ago. */
+  isNew: boolean;
+}
+
+/** What became of a contract lately: its money is on the way, has arrived, or all of it is over. */
+export function ContractNews({ accountId, contract, isNew }: ContractNewsProps) {
+  const { status, ended_at, release_receipt_id, calculation } = contract;
+  if (status === 'releasing') {
+    return (
+      <Text role="status">
+        <Spinner /> {texts.releasing}
+      </Text>
+    );
+  }
+  if (status === 'settled' || status === 'withdrawn') {
+    const say = status === 'settled' ? texts.settled : texts.withdrawn;
+    return ended_at ? <Alert tone="positive">{say(ended_at)}</Alert> : null;
+  }
+  if (!isNew) return null;
+  return (
+    <Stack gap={16}>
+      <SuccessSign />
+      <Alert
+        tone="positive"
+        title={texts.released.title}
+        action={
+          release_receipt_id ? (
+            <ButtonLink size="small" variant="quiet" href={withAccount(`/receipts/${release_receipt_id}`, accountId)}>
+              {texts.released.receipt}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        <PrivateText>{texts.released.body(formatMoney(calculation.released_cents))}</PrivateText>
+      </Alert>
+    </Stack>
+  );
+}
