@@ -1,6 +1,7 @@
 import type { CountOpen, KnownAmounts, ListAgenda, ModuleParts, OpenPoint } from './parcel';
 import { identityParts } from './ground/identity';
 import { accountsParts } from './ground/accounts';
+import { borrowersParts } from './ground/borrowers';
 import { contactsParts } from './ground/contacts';
 import { notificationsParts } from './ground/notifications';
 import { filesParts } from './ground/files';
@@ -30,6 +31,7 @@ import { giftCardParts } from './products/gift-card';
 import { ddaParts } from './products/dda';
 import { creditParts } from './products/credit';
 import { cardParts } from './products/card';
+import { marketplaceParts } from './products/marketplace';
 import { tedParts } from './products/ted';
 import { depositParts } from './products/deposit';
 import { agendaParts } from './books/agenda';
@@ -52,6 +54,7 @@ import { draftsParts } from './service/drafts';
 export const MODULES: readonly ModuleParts[] = [
   identityParts,
   accountsParts,
+  borrowersParts,
   contactsParts,
   notificationsParts,
   filesParts,
@@ -83,6 +86,7 @@ export const MODULES: readonly ModuleParts[] = [
   cardParts,
   creditParts,
   batchParts,
+  marketplaceParts,
   agendaParts,
   annotationsParts,
   statementParts,

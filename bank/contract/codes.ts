@@ -19,6 +19,8 @@ import * as dda from './products/dda-codes';
 import * as giftCard from './products/gift-card-codes';
 import * as ted from './products/ted-codes';
 import * as deposit from './products/deposit-codes';
+import * as borrowers from './ground/borrowers-codes';
+import * as marketplace from './products/marketplace-codes';
 import * as card from './products/card-codes';
 import * as onboarding from './service/onboarding-codes';
 import * as accountClosing from './service/account-closing-codes';
@@ -53,6 +55,8 @@ export const CODES = [
   dda,
   card,
   credit,
+  borrowers,
+  marketplace,
   onboarding,
   accountClosing,
   dataRights,

@@ -8,6 +8,7 @@ export const NOTICE_TOPICS = [
   'batch',
   'card',
   'credit',
+  'loans',
   'approvals',
   'files',
   'security',

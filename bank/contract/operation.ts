@@ -64,12 +64,15 @@ export type Scope =
   | 'approvals:give'
   | 'approvals:rule'
   | 'open_finance:share'
+  | 'borrower:read'
+  | 'borrower:write'
   | 'people:manage'
   | 'people:absence'
   | ApplicantScope
   | 'operations:onboarding'
   | 'operations:data_rights'
   | 'operations:company'
+  | 'operations:loans'
   | 'rails:messages'
   | 'rails:cards'
   | 'rails:numbers';

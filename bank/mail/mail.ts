@@ -61,6 +61,15 @@ const mail = z.discriminatedUnion('template', [
     expiresAt: z.iso.datetime(),
   }),
   z.object({
+    template: z.literal('borrower_code'),
+    ...recipient,
+    /** Null: this address signs in already, and no code is right. */
+    code: z.string().nullable(),
+    url: z.url(),
+    requestedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  }),
+  z.object({
     template: z.literal('onboarding_news'),
     ...recipient,
     news: z.enum([

@@ -110,8 +110,38 @@ const NEWS: Record<Of<'onboarding_news'>['news'], NewsWords> = {
   },
 };
 
+const toBorrowerLetter = (mail: Of<'borrower_code'>, brand: MailBrand): Letter =>
+  mail.code === null
+    ? {
+        subject: `Você já tem acesso ${brandIn('to', brand)}`,
+        preview: 'Entre com a senha que você já tem.',
+        heading: 'Este e-mail já tem acesso',
+        blocks: [
+          { text: 'Alguém pediu um cadastro na área de crédito com este e-mail, que já tem acesso.' },
+          { text: 'Foi você? Entre com a senha que você já tem. Se não lembra dela, crie outra na tela de acesso.' },
+          { link: { label: 'Entrar na área de crédito', url: mail.url } },
+          { text: 'Não foi você? Não precisa fazer nada: nada mudou no seu acesso.' },
+        ],
+      }
+    : {
+        subject: `Seu código para a área de crédito ${brandIn('in', brand)}`,
+        preview: 'Digite o código na tela que o pediu.',
+        heading: 'Este é o seu código',
+        blocks: [
+          { text: 'Para confirmar o seu e-mail, digite o código na tela em que você está se cadastrando.' },
+          { code: mail.code },
+          {
+            text: 'Ele vale por 10 minutos e só pode ser usado uma vez. Se você pediu mais de um, vale apenas o último.',
+          },
+          {
+            text: `O código foi pedido em ${MOMENT.format(new Date(mail.requestedAt))} (horário de Brasília). Não foi você? Não passe este código a ninguém: sem ele, nada acontece.`,
+          },
+        ],
+      };
+
 /** The letters of opening an account. Their readers are not customers yet: there is nothing to choose about them. */
 export const ONBOARDING_LETTERS = {
+  borrower_code: toBorrowerLetter,
   onboarding_code: (mail: Of<'onboarding_code'>, brand: MailBrand): Letter => ({
     subject: `Seu código para abrir a conta ${brandIn('in', brand)}`,
     preview: 'Digite o código na tela que o pediu.',

@@ -120,6 +120,19 @@ export {
   parseOwnBoletoPaid,
   RECEIVE_DEPOSIT_JOB,
 } from './own-boleto-rail';
+export type {
+  JudgedProposal,
+  LenderAnswer,
+  LenderDesk,
+  LenderFacts,
+  LoanQuestion,
+  LoanVerdict,
+  OfferedTerms,
+  ReleaseState,
+  ValueTables,
+} from './lender-desk';
+export { createSandboxLenders } from './sandbox/lenders/desk';
+export { createSandboxValues } from './sandbox/values/tables';
 export { sendTedFromOutside } from './sandbox/str';
 export {
   formatControlNumber,

@@ -24,6 +24,8 @@ import { pixSchedulesWords } from './words/pix-schedules';
 import { pixSupportWords } from './words/pix-support';
 import { batchWords } from './words/batch';
 import { boletoWords } from './words/boleto';
+import { borrowersWords } from './words/borrowers';
+import { marketplaceWords } from './words/marketplace';
 import { cardWords } from './words/card';
 import { giftCardWords } from './words/gift-card';
 import { creditWords } from './words/credit';
@@ -57,6 +59,8 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...cardWords,
   ...giftCardWords,
   ...creditWords,
+  ...borrowersWords,
+  ...marketplaceWords,
   ...ddaWords,
   ...onboardingWords,
   ...accountClosingWords,

@@ -2,6 +2,7 @@
 export * as meta from './meta';
 export * as identity from './ground/identity';
 export * as accounts from './ground/accounts';
+export * as borrowers from './ground/borrowers';
 export * as contacts from './ground/contacts';
 export * as notifications from './ground/notifications';
 export * as institutions from './ground/institutions';
@@ -25,6 +26,7 @@ export * as credit from './products/credit';
 export * as dda from './products/dda';
 export * as giftCard from './products/gift-card';
 export * as ted from './products/ted';
+export * as marketplace from './products/marketplace';
 export * as deposit from './products/deposit';
 export * as agenda from './books/agenda';
 export * as annotations from './books/annotations';

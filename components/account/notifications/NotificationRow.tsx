@@ -83,6 +83,8 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   card_dispute: { icon: Scale, ink: 'plain' },
   card_receipt: { icon: FileX2, ink: 'plain' },
   card_short: { icon: CircleX, ink: 'warning' },
+  loan_offers: { icon: Scale, ink: 'plain' },
+  loan_proposal: { icon: FileCheck2, ink: 'plain' },
   approval_waiting: { icon: UserCheck, ink: 'plain' },
   approval_ended: { icon: CircleX, ink: 'warning' },
   account: { icon: Building2, ink: 'plain' },

@@ -19,6 +19,7 @@ const TOPIC_WORDS = {
   batch: 'lotes',
   card: 'cartoes',
   credit: 'credito',
+  loans: 'emprestimos',
   approvals: 'aprovacoes',
   files: 'arquivos',
   security: 'seguranca',

@@ -33,6 +33,7 @@ export const SAMPLE_LETTERS: Samples = {
     purpose: 'email',
     phone: null,
   },
+  borrower_code: { template: 'borrower_code', ...CODE, url: 'http://localhost:3000/marketplace/login' },
   onboarding_news: {
     template: 'onboarding_news',
     ...PERSON,

@@ -34,6 +34,7 @@ const PROTECTED: Record<
     | `credit_${string}`
     | `${string}_dda`
     | 'pay_batch'
+    | 'sign_loan'
     | `${string}_card`
     | `${string}_card_${string}`
     | `${string}open_finance`

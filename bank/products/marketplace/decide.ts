@@ -1,0 +1,169 @@
+import type { LoanProposal } from '../../contract/products/marketplace-proposals';
+import type { PaperSlot } from '../../contract/products/marketplace-terms';
+import { fromUuid } from '../../core/ids';
+import { enqueueJob } from '../../jobs';
+import type { Sql } from '../../storage';
+import { writeContract } from './contract-paper';
+import { inSeconds, type MarketplaceDeps, SIGNATURE_SECONDS } from './deps';
+import type { OfferTerms } from './figures';
+import { EXPIRE_JOB } from './job-kinds';
+import { toLender } from './lenders';
+import { tellStep } from './news';
+import { getOffer, insertOffer, type OfferRow, setOfferState, toSheet } from './offer-rows';
+import { letPapersGo } from './papers';
+import { getProposal, type Move, moveProposal, type ProposalRow, requireState } from './proposal-rows';
+import { getBorrowerOf } from './proposal-wire';
+
+type Refusal = NonNullable<LoanProposal['refusal']>['reason'];
+
+/** Who decides, and what they say to the borrower. */
+export interface Deciding {
+  by: string;
+  note: string | null;
+}
+
+/** Puts the end of what lasts in line. */
+export const enqueueExpiry = async (sql: Sql, proposalUuid: string, expiresAt: Date | null): Promise<void> => {
+  if (expiresAt === null) return;
+  await enqueueJob(sql, {
+    ...{ kind: EXPIRE_JOB, payload: { proposalId: proposalUuid }, isFar: true },
+    ...{ uniqueKey: `${proposalUuid}/${expiresAt.getTime()}`, runAt: expiresAt },
+  });
+};
+
+/** Moves a held proposal on and tells its borrower. */
+export const moveAndTell = async (
+  deps: MarketplaceDeps,
+  sql: Sql,
+  row: ProposalRow,
+  move: Move,
+  step: Parameters<typeof tellStep>[2],
+): Promise<void> => {
+  await enqueueExpiry(sql, row.id, await moveProposal(sql, row, move));
+  const { lenderId, figures } = await getOffer(sql, row.offerId);
+  const { name: lender } = toLender(deps.lenders, lenderId);
+  const told = { userUuid: row.userUuid, id: row.id, lender, amountCents: BigInt(figures.released_cents) };
+  await tellStep(sql, deps, step, told, move.note ?? null);
+};
+
+/** Asks for papers again. Throws `loan_proposal_state`. */
+export const askPapers = async (
+  deps: MarketplaceDeps,
+  sql: Sql,
+  row: ProposalRow,
+  slots: readonly PaperSlot[],
+  { by, note }: Deciding,
+): Promise<void> => {
+  const now = deps.clock.now();
+  await moveAndTell(deps, sql, row, { to: 'documents_requested', by, note, now }, 'documents_requested');
+  const asked = Object.fromEntries(slots.map(slot => [slot, note ?? '']));
+  await sql.query('update loan_proposal set asked = $2 where id = $1', [row.id, JSON.stringify(asked)]);
+};
+
+/** Refuses a proposal; a refusal after a review answers it. Throws `loan_proposal_state`. */
+export const refuse = async (
+  deps: MarketplaceDeps,
+  sql: Sql,
+  row: ProposalRow,
+  reason: Refusal,
+  { by, note }: Deciding,
+): Promise<void> => {
+  const now = deps.clock.now();
+  await moveAndTell(deps, sql, row, { to: 'refused', by, note, refusal: reason, now }, 'refused');
+  if (row.review === 'asked') await sql.query(`update loan_proposal set review = 'answered' where id = $1`, [row.id]);
+  await letPapersGo(deps, sql, row.id, now);
+};
+
+/** Makes another offer in place of what was asked for. Throws `loan_proposal_state`, and RangeError for terms that are no loan. */
+export const counter = async (
+  deps: MarketplaceDeps,
+  sql: Sql,
+  row: ProposalRow,
+  wished: Pick<OfferTerms, 'amountCents' | 'months' | 'rateMonth'>,
+  { by, note }: Deciding,
+): Promise<void> => {
+  const now = deps.clock.now();
+  const { searchId, lenderId, terms } = await getOffer(sql, row.offerId);
+  const validUntil = inSeconds(now, SIGNATURE_SECONDS);
+  const made = {
+    searchUuid: searchId,
+    lenderId,
+    isCounter: true,
+    terms: { ...terms, ...wished },
+    madeAt: now,
+    validUntil,
+  };
+  const offerId = await insertOffer(sql, made);
+  await sql.query('update loan_proposal set counter_offer_id = $2 where id = $1', [row.id, offerId]);
+  await moveAndTell(deps, sql, row, { to: 'counter_offered', by, note, now }, 'counter_offered');
+};
+
+interface Prepared {
+  row: ProposalRow;
+  paper: Awaited<ReturnType<typeof writeContract>>;
+  now: Date;
+}
+
+/** Writes the contract of a proposal on an offer: takes its time, so never within a transaction. */
+const prepareContract = async (deps: MarketplaceDeps, proposalUuid: string, offer: OfferRow): Promise<Prepared> => {
+  const { database, clock, lenders } = deps;
+  const now = clock.now();
+  const row = await getProposal(database, proposalUuid);
+  const borrower = await getBorrowerOf(database, row);
+  if (!row.payout) throw new Error('a proposal that was sent says where its loan goes');
+  const facts = { row, offer: toSheet(lenders, offer, now), borrower, payout: row.payout };
+  return { row, paper: await writeContract(deps, facts, now), now };
+};
+
+const keepContract = async (sql: Sql, proposalUuid: string, { pdf, sha256 }: Prepared['paper']): Promise<void> => {
+  await sql.query('update loan_proposal set paper = $2, paper_sha256 = $3 where id = $1', [proposalUuid, pdf, sha256]);
+};
+
+/**
+ * Approves a proposal: its contract waits for the signature, and the lender is bound to it for a week. `onApproved` runs in the transaction.
+ * Throws `loan_proposal_state` where it went on meanwhile.
+ */
+export const approve = async (
+  deps: MarketplaceDeps,
+  proposalUuid: string,
+  { by, note }: Deciding,
+  onApproved: (sql: Sql) => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const { database } = deps;
+  const before = await getProposal(database, proposalUuid);
+  requireState(before, ['in_analysis']);
+  const { paper, now } = await prepareContract(deps, proposalUuid, await getOffer(database, before.offerId));
+  await database.transaction(async sql => {
+    const row = await getProposal(sql, proposalUuid, { hold: true });
+    requireState(row, ['in_analysis']);
+    await moveAndTell(deps, sql, row, { to: 'waiting_signature', by, note, now }, 'waiting_signature');
+    await keepContract(sql, row.id, paper);
+    if (row.review === 'asked') await sql.query(`update loan_proposal set review = 'answered' where id = $1`, [row.id]);
+    await onApproved(sql);
+  });
+};
+
+/** Takes a counter-offer up: the proposal stands on it from now on. Throws `loan_proposal_state` where it went on meanwhile. */
+export const acceptCounter = async (
+  deps: MarketplaceDeps,
+  proposalUuid: string,
+  offer: OfferRow,
+  onAccepted: (sql: Sql) => Promise<void>,
+): Promise<void> => {
+  const { paper, now } = await prepareContract(deps, proposalUuid, offer);
+  await deps.database.transaction(async sql => {
+    const row = await getProposal(sql, proposalUuid, { hold: true });
+    requireState(row, ['counter_offered']);
+    if (row.counterOfferId !== offer.id) requireState(row, []);
+    await setOfferState(sql, row.offerId, 'replaced');
+    await setOfferState(sql, offer.id, 'taken');
+    await sql.query('update loan_proposal set offer_id = $2 where id = $1', [row.id, offer.id]);
+    const moved = { ...row, offerId: offer.id };
+    await moveAndTell(deps, sql, moved, { to: 'waiting_signature', by: 'borrower', now }, 'waiting_signature');
+    await keepContract(sql, row.id, paper);
+    await onAccepted(sql);
+  });
+};
+
+/** The public id of a proposal, for the audit chain. */
+export const idOf = ({ id }: Pick<ProposalRow, 'id'>): string => fromUuid('lpr', id);

@@ -1,0 +1,12 @@
+import type { Lender } from '../../contract/products/marketplace';
+import type { LenderDesk } from '../../providers';
+
+/** A lender as everybody sees it. */
+export const toLender = (lenders: LenderDesk, id: string): Lender => {
+  const found = lenders.list().find(lender => lender.id === id);
+  if (!found) throw new Error(`no lender is called ${id}`);
+  const { name, cnpj, address, email, phone, ombudsman, needs, guarantees } = found;
+  return { id, name, cnpj, address, email, phone, ombudsman, needs: [...needs], guarantees: [...guarantees] };
+};
+
+export const listLenders = (lenders: LenderDesk): Lender[] => lenders.list().map(({ id }) => toLender(lenders, id));

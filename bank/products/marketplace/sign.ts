@@ -1,0 +1,86 @@
+import type { marketplaceWishes } from '../../contract/products/marketplace-proposals';
+import { BankError } from '../../core/errors';
+import { fromUuid, toUuid } from '../../core/ids';
+import { formatCents } from '../../core/money';
+import { requireBorrower } from '../../ground/borrowers';
+import { enqueueJob } from '../../jobs';
+import type { ActsOf } from '../../parcel';
+import type { Sql } from '../../storage';
+import type { MarketplaceDeps } from './deps';
+import { REGISTER_JOB } from './job-kinds';
+import { toLender } from './lenders';
+import { getOffer, type OfferRow } from './offer-rows';
+import { getProposal, moveProposal, type ProposalRow, requireState } from './proposal-rows';
+import { requireInTime } from './proposals';
+import { beginRelease } from './release';
+import { formatPercent, SYSTEM_WORDS } from './words';
+
+/** What the proof of a signature holds for: another figure of any kind, or another paper, needs another proof. */
+export const toBoundSignature = ({ id }: ProposalRow, { figures, lenderId }: OfferRow, documentSha256: string) => ({
+  purpose: 'sign_loan' as const,
+  ...{ proposalId: fromUuid('lpr', id), lenderId, documentSha256 },
+  ...{ creditCents: figures.credit_cents, releasedCents: figures.released_cents, totalCents: figures.total_cents },
+  ...{ months: figures.months, instalmentCents: figures.instalment_cents },
+  ...{ rateMonth: figures.rate_month, cetYear: figures.cet_year },
+});
+
+/** Throws why a contract cannot be signed now: `loan_proposal_state`, `loan_offer_ended`, `loan_document_changed`. */
+export const requireSignable = (row: ProposalRow, documentSha256: string, now: Date): void => {
+  if (row.state === 'expired') throw new BankError('loan_offer_ended', { params: { state: 'expired' } });
+  requireState(row, ['waiting_signature']);
+  requireInTime(row, now);
+  if (row.paperSha256 !== documentSha256) throw new BankError('loan_document_changed');
+};
+
+/** Notes the signature of a held proposal, and has the guarantee registered, or the loan released. */
+export const signProposal = async (
+  deps: MarketplaceDeps,
+  sql: Sql,
+  row: ProposalRow,
+  authorizationId: string,
+): Promise<void> => {
+  const now = deps.clock.now();
+  await moveProposal(sql, row, { to: 'signed', by: 'borrower', now });
+  await sql.query('update loan_proposal set signed_at = $2, authorization_id = $3 where id = $1', [
+    row.id,
+    now,
+    toUuid(authorizationId),
+  ]);
+  const signed: ProposalRow = { ...row, state: 'signed', signedAt: now };
+  const { wish } = await getOffer(sql, row.offerId);
+  if (wish.guarantee.kind === 'none') {
+    await beginRelease(deps, sql, signed);
+    return;
+  }
+  await moveProposal(sql, signed, { to: 'registering', by: 'lender', now });
+  await enqueueJob(sql, { kind: REGISTER_JOB, payload: { proposalId: row.id }, uniqueKey: row.id });
+};
+
+/** Tells the step-up what would be signed, and signs nothing. */
+export const createLoanDescribers = (deps: MarketplaceDeps): ActsOf<typeof marketplaceWishes> => ({
+  sign_loan: async (actor, { proposal_id, document_sha256 }) => {
+    const { database, clock, lenders } = deps;
+    await requireBorrower(database, actor);
+    const row = await getProposal(database, toUuid(proposal_id), { userId: actor.userId });
+    requireSignable(row, document_sha256, clock.now());
+    const offer = await getOffer(database, row.offerId);
+    const { figures } = offer;
+    return {
+      title: `Assinar o empréstimo de ${formatCents(BigInt(figures.released_cents))} com ${toLender(lenders, offer.lenderId).name}`,
+      facts: [
+        { label: 'Valor do crédito', value: formatCents(BigInt(figures.credit_cents)) },
+        { label: 'Valor liberado', value: formatCents(BigInt(figures.released_cents)) },
+        {
+          label: 'Parcelas',
+          value: `${figures.months}, a primeira de ${formatCents(BigInt(figures.instalment_cents))}`,
+        },
+        { label: 'Sistema', value: SYSTEM_WORDS[figures.system] },
+        { label: 'Taxa ao mês', value: formatPercent(figures.rate_month) },
+        { label: 'Custo efetivo total ao ano', value: formatPercent(figures.cet_year) },
+        { label: 'Total a pagar', value: formatCents(BigInt(figures.total_cents)) },
+        { label: 'Documento', value: `SHA-256 ${document_sha256.slice(0, 16)}…` },
+      ],
+      bound: toBoundSignature(row, offer, document_sha256),
+    };
+  },
+});
