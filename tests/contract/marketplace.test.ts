@@ -363,6 +363,7 @@ describe('attacks', () => {
     const { bearer, email } = await borrow();
     const { id: searchId } = await search(test, bearer);
     const { id } = await openOn(test, bearer, searchId);
+    await passSeconds(test, 30);
     test.clock.advance({ hours: 8 * 24 });
     await passSeconds(test, 5);
     const later = await test.signIn(email, 'quarenta girassois 27 no telhado');

@@ -77,7 +77,7 @@ const judgeWheels = (tables: ValueTables, wheels: Wheels, today: string): Judged
 };
 
 /** What a guarantee is worth by the tables, and what may be lent on it on a day. Throws `validation_failed` as `readGuarantee`, and for a city of no table. */
-export const valueOf = (tables: ValueTables, told: Guarantee, today: string): GuaranteeValue => {
+export const judgeGuarantee = (tables: ValueTables, told: Guarantee, today: string): GuaranteeValue => {
   const guarantee = readGuarantee(told);
   const { referenceMonth: reference_month } = tables;
   if (guarantee.kind === 'none') {

@@ -19,7 +19,7 @@ import { giveConsent, listConsents, revokeConsent } from './consents';
 import type { MarketplaceDeps } from './deps';
 import { dropDraft, keepDraft, readDraft } from './drafts';
 import { estimate } from './estimate';
-import { valueOf } from './guarantee';
+import { judgeGuarantee } from './guarantee';
 import { listLenders } from './lenders';
 import { findModels } from './models';
 
@@ -37,7 +37,7 @@ const createOpenRoutes = (deps: MarketplaceDeps): Route[] => [
         ...{ city_code: code, name, state, house_cents: houseCents, flat_cents: flatCents },
       })),
   })),
-  route(valueGuarantee, async ({ body }) => valueOf(deps.values, body, toLocalDate(deps.clock.now()))),
+  route(valueGuarantee, async ({ body }) => judgeGuarantee(deps.values, body, toLocalDate(deps.clock.now()))),
   route(estimateLoan, async ({ body }) => estimate(deps, body)),
   route(listLendersOperation, async ({ query }) => ({
     data: listLenders(deps.lenders).filter(

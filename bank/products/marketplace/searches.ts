@@ -11,7 +11,7 @@ import type { Sql } from '../../storage';
 import { listGiven } from './consents';
 import { inSeconds, type MarketplaceDeps, READY_SECONDS } from './deps';
 import { dropDraft } from './drafts';
-import { readGuarantee, valueOf } from './guarantee';
+import { readGuarantee, judgeGuarantee } from './guarantee';
 import { ASK_JOB, READY_JOB } from './job-kinds';
 import { toLender } from './lenders';
 import { listOffers, stateOfOffer } from './offer-rows';
@@ -41,7 +41,7 @@ const isSimples = ({ details }: BorrowerRow): boolean =>
 
 interface Asked {
   question: SearchQuestion;
-  guaranteeValue: ReturnType<typeof valueOf> | null;
+  guaranteeValue: ReturnType<typeof judgeGuarantee> | null;
   wish: LoanWish;
   given: ReadonlySet<string>;
 }
@@ -60,7 +60,7 @@ const prepare = async (
 ): Promise<Asked> => {
   const today = toLocalDate(now);
   const guarantee = readGuarantee(told.guarantee);
-  const value = valueOf(values, guarantee, today);
+  const value = judgeGuarantee(values, guarantee, today);
   const [reason] = value.reasons;
   if (reason) throw new BankError('loan_guarantee_refused', { params: { reason } });
   requireTerms(told, guarantee.kind, today, value.limit_cents);

@@ -11,14 +11,14 @@ const FURTHER_YEAR = 930;
 const NEWEST = 2026;
 
 /** Reais of a model of a year, in centavos, whole tens of reais as tables have them. */
-const valueOf = (reais: number, year: number): number => {
+const priceOf = (reais: number, year: number): number => {
   let value = reais;
   for (let age = 0; age < NEWEST - year; age++) value = (value * (age === 0 ? FIRST_YEAR : FURTHER_YEAR)) / 1_000;
   return Math.round(value / 10) * 1_000;
 };
 
 const valuesOf = (reais: number, first: number, last: number): TableModel['values'] =>
-  Array.from({ length: last - first + 1 }, (_, back) => ({ year: last - back, cents: valueOf(reais, last - back) }));
+  Array.from({ length: last - first + 1 }, (_, back) => ({ year: last - back, cents: priceOf(reais, last - back) }));
 
 /** `005004-1`: brand, place in the brand, and a digit of both. */
 const toCode = (brand: number, place: number): string => {
