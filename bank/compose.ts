@@ -3,6 +3,7 @@ import type { BankConfig } from './config';
 import { composeCards } from './compose-cards';
 import { composeCredit } from './compose-credit';
 import { composeBatches } from './compose-batches';
+import { composeMarketplace } from './compose-marketplace';
 import { composeLimits } from './compose-limits';
 import { composePayments, SYSTEMS } from './compose-payments';
 import { openConnections } from './connections';
@@ -44,8 +45,6 @@ import { createInstitutionsModule } from './ground/institutions';
 import { createPixManualModule } from './products/pix/manual';
 import { createPixRailsModule } from './products/pix/rail-messages';
 import { createPixReturnsModule } from './products/pix/returns';
-import { createBorrowersModule } from './ground/borrowers';
-import { createMarketplaceModule } from './products/marketplace';
 import { createTedModule } from './products/ted';
 import { createPeopleModule } from './service/people';
 import { createDepositModule } from './products/deposit';
@@ -59,16 +58,7 @@ import { createFeesModule } from './books/fees';
 import { createAnnotationsModule, entryPapers } from './books/annotations';
 import { createScheduledModule } from './books/scheduled';
 import { createStatementModule } from './books/statement';
-import {
-  createRails,
-  createSandboxBureau,
-  createSandboxLenders,
-  createSandboxRegistry,
-  createSandboxValues,
-  PROVIDER_RULES,
-  withPlainTexts,
-} from './providers';
-import { PROVIDERS } from './contract/providers';
+import { createRails, createSandboxBureau, createSandboxRegistry, PROVIDER_RULES, withPlainTexts } from './providers';
 import { listAgenda, listKnownAmounts, MODULES, OPEN_POINTS, ORDERS_OF_DAY } from './modules';
 import { type BankModule, joinActs, tellMoved } from './parcel';
 import { listHeldJobs } from './held-jobs';
@@ -239,21 +229,12 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     blockCardsOf,
     hashPassword: passwords.hash,
   });
-  const borrowers = createBorrowersModule({
-    ...{ database, clock, secret, publicUrl, brand: brand.name, registry },
-    hashPassword: passwords.hash,
-  });
-  const { ispb } = PROVIDERS[config.provider];
-  const marketplace = createMarketplaceModule({
-    ...{ database, clock, files, notifier, brand, ispb },
-    ...{ lenders: createSandboxLenders({ database, clock, ispb }), values: createSandboxValues(clock) },
-  });
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
     ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
     ...[ted, boletos, dda, deposits, cards, batches, credit, ...sold],
-    ...[borrowers, marketplace],
+    ...composeMarketplace(config, { database, clock, secret, notifier, registry, files, passwords }),
     createLimitsModule({ database, clock, notifier, raiseHours: pixLimits.raiseHours, families }),
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],

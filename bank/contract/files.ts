@@ -49,6 +49,7 @@ export * from './products/dda';
 export * from './products/gift-card';
 export * from './products/marketplace';
 export * from './products/marketplace-desk';
+export * from './products/marketplace-lenders';
 export * from './products/marketplace-offers';
 export * from './products/marketplace-proposals';
 export * from './products/ted';

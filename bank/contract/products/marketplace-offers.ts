@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { cents, instant, localDate, publicId } from '../primitives';
-import { guaranteeValue, lender, loanWish } from './marketplace';
+import { guaranteeValue, loanWish } from './marketplace';
+import { lender } from './marketplace-lenders';
 import { OFFER_SORTS } from './marketplace-terms';
 
 /* Lenders are asked one by one by jobs: a search goes on whoever looks, and its borrower is told when it is ready. */

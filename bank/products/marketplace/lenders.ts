@@ -1,4 +1,4 @@
-import type { Lender } from '../../contract/products/marketplace';
+import type { Lender } from '../../contract/products/marketplace-lenders';
 import type { LenderDesk } from '../../providers';
 
 /** A lender as everybody sees it. */

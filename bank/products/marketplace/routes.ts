@@ -4,13 +4,13 @@ import {
   getLoanDraft,
   giveLoanConsent,
   listHomeCities,
-  listLenders as listLendersOperation,
   listLoanConsents,
   listVehicleModels,
   revokeLoanConsent,
   saveLoanDraft,
   valueGuarantee,
 } from '../../contract/products/marketplace';
+import { listLenders as listLendersOperation } from '../../contract/products/marketplace-lenders';
 import { toLocalDate } from '../../core/clock';
 import { type Route, route } from '../../core/operation';
 import { requireBorrower } from '../../ground/borrowers';
