@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { TokenSet } from '../../../bank/contract/ground/identity';
 import type { OperationName } from '../../../bank/contract';
 import type { PixPayment } from '../../../bank/contract/products/pix/pay';
+import type { ErrorCode } from '../../../bank/contract/errors';
 import type { AssuranceLevel } from '../../../bank/contract/operation';
 import { canariesIn, figure } from '../../support/attacks';
 import { readText, startTestBank, type TestBank, type TestCall } from '../../support/bank';
@@ -23,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-const REFUSALS: Refusals = joinSaid('refusals');
+/** By operation, and by operation and slot: too many names for the compiler to hold each of them to its own. */
+const REFUSALS: Readonly<Record<string, ErrorCode | undefined>> = joinSaid('refusals') satisfies Refusals;
 const HARMLESS = new Set<string>(listSaid('harmless').flat());
 
 /** How the bank may refuse what is somebody else's: as its slots say, and the operation. */
