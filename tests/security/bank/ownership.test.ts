@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TokenSet } from '../../../bank/contract/ground/identity';
-import type { OperationName } from '../../../bank/contract';
+import { OPERATION_OF, type OperationName } from '../../../bank/contract';
 import type { PixPayment } from '../../../bank/contract/products/pix/pay';
 import type { ErrorCode } from '../../../bank/contract/errors';
 import type { AssuranceLevel } from '../../../bank/contract/operation';
@@ -196,6 +196,11 @@ describe('a trusted browser', () => {
 });
 
 describe('the sample calls', () => {
+  it('are refused, or harmless, by operations that there are', () => {
+    const named = [...Object.keys(REFUSALS), ...HARMLESS].map(key => key.split(' ')[0] ?? '');
+    expect(named.filter(name => !(name in OPERATION_OF))).toEqual([]);
+  });
+
   it('hold somebody’s belonging in every place of the contract that names one', () => {
     const missing: string[] = [];
     for (const operation of SAMPLED) {
