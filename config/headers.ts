@@ -15,8 +15,7 @@ const WITHOUT_REFERRER = [
   '/share-pix-payment',
   '/onboarding',
   '/new-onboarding',
-  '/marketplace/login',
-  '/marketplace/two-factor',
+  '/marketplace',
 ];
 
 interface PagePolicyFacts {

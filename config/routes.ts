@@ -1,3 +1,4 @@
+import { afterMarketSignIn, isMarketPath, marketSecondFactor } from './market-way';
 import { findRequestToken, sharingConsent, sharingSecondFactor } from './open-finance-way';
 import { type FeatureFlags, type FeatureId, findFeatureOf, isFeatureOn } from '@/variants/features';
 
@@ -100,10 +101,14 @@ const WITHOUT_SESSION_MODAL = ['/share-pix-payment', '/forgot-password'] as cons
 export const hasSessionModal = (pathname: string, offers: Offers): boolean =>
   !isPublicPath(pathname, offers) && !WITHOUT_SESSION_MODAL.some(route => covers(route, segmentsOf(pathname)));
 
-/** Where the last step of signing in leads: home, or on to the request that somebody came with (`?pedido=ofr_…`). */
-export const afterSecondFactor = (search: string): string => {
+/**
+ * Where the last step of signing in leads: home, or on to the request that somebody came with (`?pedido=ofr_…`), or to the page of a
+ * borrower. `path` is that of the step.
+ */
+export const afterSecondFactor = (search: string, path = ''): string => {
   const token = findRequestToken(search);
-  return token ? sharingConsent(token) : '/';
+  if (token) return sharingConsent(token);
+  return isMarketPath(path) ? afterMarketSignIn(search) : '/';
 };
 
 /** The search of the home page, and of the sign-in page, that tells why a tab began anew. */
@@ -116,8 +121,8 @@ export const ENDED_HERE_PATH = '/login?aviso=saida-so-aqui';
 
 /** Where sign-in leads (specification, section 2, redirect targets). `search` is that of the page of the sign-in. */
 export const afterSignIn = (codeVerified: boolean, signInPath: string, search = ''): string => {
-  if (codeVerified) return afterSecondFactor(search);
+  if (codeVerified) return afterSecondFactor(search, signInPath);
   const token = findRequestToken(search);
   if (token) return sharingSecondFactor(token);
-  return signInPath === '/marketplace/login' ? '/marketplace/two-factor' : '/auth/two-factor';
+  return isMarketPath(signInPath) ? marketSecondFactor(search) : '/auth/two-factor';
 };

@@ -101,7 +101,7 @@ export function AuthProvider({ initial = SIGNED_OUT, children }: { initial?: Aut
       },
       proveFactor: async (proof, trustBrowser) => {
         await session.proveFactor(proof, trustBrowser);
-        leaveFor(afterSecondFactor(window.location.search));
+        leaveFor(afterSecondFactor(window.location.search, window.location.pathname));
       },
       sendCode: session.sendCode,
       signOut: () => endHere('/'),

@@ -15,7 +15,15 @@ const NOT_INDEXED = [
 ];
 
 /** Public, and no page to a stranger: each leads on to another one. */
-export const LEADS_ON = ['/auth/two-factor', '/onboarding', '/marketplace/two-factor'];
+export const LEADS_ON = [
+  '/auth/two-factor',
+  '/onboarding',
+  '/marketplace/two-factor',
+  ...['pre-offer', 'security', 'loading', 'offer', 'offer-list', 'offer-details', 'proposal'].map(
+    page => `/marketplace/${page}`,
+  ),
+  ...['home', 'vehicle', 'motorcycle'].map(kind => `/marketplace/loan/${kind}-guarantee`),
+];
 
 /** Shape: `[{ path: '/guides', isIndexed: true }]`. Asks the product at `url` for its site map. */
 export const listPublicPages = async url => {

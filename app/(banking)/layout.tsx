@@ -19,6 +19,7 @@ import { SessionEndProvider } from '@/contexts/session-end';
 import { SessionExpiredProvider } from '@/contexts/session-expired';
 import { peekSession, peekSessionEnds, tellRefused } from '@/gateway/page-data';
 import { listMenu } from '@/variants/menu';
+import { leadBorrowerOn } from './lead-borrower-on';
 import { DEFAULT_WAIT_S, optionalData, readNews, readPerson, requireData } from './account-page';
 
 export default async function BankingLayout({ children }: { children: ReactNode }) {
@@ -38,6 +39,7 @@ export default async function BankingLayout({ children }: { children: ReactNode 
   // before the second factor the bank names no accounts, whatever the cookies say
   if (person && !person.data.accounts) redirect('/auth/two-factor');
   const { user, accounts = [] } = person?.data ?? {};
+  if (person && accounts.length === 0) await leadBorrowerOn();
   return (
     <AuthProvider initial={session}>
       <SessionExpiredProvider hasAccess={session.expiresIn !== null}>

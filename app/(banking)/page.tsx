@@ -4,8 +4,10 @@ import { Home } from '@/components/account/home/Home';
 import { HomeEnded } from '@/components/account/home/HomeEnded';
 import { OtherPersonNotice } from '@/components/account/home/OtherPersonNotice';
 import { texts } from '@/components/account/home/texts';
+import { CAME_AS_BORROWER } from '@/config/market-way';
 import { getOpenFlags } from '@/config/open-features';
 import { listQuickActions } from '@/variants/menu';
+import { leadBorrowerOn } from './lead-borrower-on';
 import { oneParam, openAccount, type PageParams } from './account-page';
 import { readHome } from './home-data';
 import { Payees } from './pay-again';
@@ -15,6 +17,8 @@ export const metadata: Metadata = { title: texts.title };
 
 export default async function HomePage({ searchParams }: { searchParams: Promise<PageParams> }) {
   const params = await searchParams;
+  // who signed in as a borrower and has an account too chooses there
+  if (oneParam(params, CAME_AS_BORROWER.param) === CAME_AS_BORROWER.value) await leadBorrowerOn();
   const account = await openAccount(params);
   const data = account && (await readHome(account));
   if (!data) return <HomeEnded />;

@@ -163,6 +163,12 @@ export const ONBOARDING_PLACES: Omit<Place, 'signedIn'>[] = (
       open: page => asOperations(page, '/operations/company'),
     },
     {
+      name: 'operations-marketplace',
+      shows: 'Operação: mesa das instituições',
+      page: '/operations/marketplace',
+      open: page => asOperations(page, '/operations/marketplace'),
+    },
+    {
       name: 'operations-onboarding',
       shows: 'Operação: pedidos de conta',
       page: '/operations/onboarding',

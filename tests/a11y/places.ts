@@ -46,6 +46,8 @@ const SIGNED_OUT: Omit<Place, 'signedIn'>[] = [
       await page.waitForURL('**/forgot-password/2');
     },
   },
+  { name: 'marketplace', shows: 'Área de crédito: início', path: '/marketplace' },
+  { name: 'marketplace-sign-up', shows: 'Área de crédito: cadastro', path: '/marketplace/sign-up' },
   { name: 'marketplace-login', shows: 'Entrada da área de crédito', path: '/marketplace/login' },
   { name: 'select-onboarding', shows: 'Abrir conta: o que é preciso', path: '/select-onboarding' },
   { name: 'new-onboarding', shows: 'Abrir conta: o CNPJ', path: '/new-onboarding' },
@@ -215,9 +217,14 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
 
 /** Pages of `app/` that need no place: they only lead on, or ask for a key of their own. */
 export const WITHOUT_PLACE: readonly string[] = [
-  '/marketplace',
   '/pix/limits',
   '/marketplace/two-factor',
+  // lead a stranger to the borrowers' sign-in; their screens are judged by tests/e2e/marketplace.spec.ts
+  '/marketplace/sign-in',
+  ...['pre-offer', 'security', 'loading', 'offer', 'offer-list', 'offer-details', 'proposal'].map(
+    page => `/marketplace/${page}`,
+  ),
+  ...['home', 'vehicle', 'motorcycle'].map(kind => `/marketplace/loan/${kind}-guarantee`),
   '/operations/features',
   '/onboarding',
   // need a request of another institution, which `npm run demo:open-finance` makes

@@ -36,6 +36,7 @@ const PLACES = {
   '/pix/support/[id]': ({ dispute }) => [dispute],
   // without the operations key it is nobody's page
   '/operations/onboarding/[id]': () => ['/operations/onboarding/app_01h455vb4pex5vsknk084sn02q'],
+  '/operations/marketplace/[id]': () => ['/operations/marketplace/lpr_01h455vb4pex5vsknk084sn02q'],
 };
 
 /** What is nobody's page: no address leads to it from within. */

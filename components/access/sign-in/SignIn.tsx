@@ -12,20 +12,22 @@ interface SignInProps {
   audience: Audience;
   /** Why they were led here. */
   notice?: SignInNotice;
+  /** Where who has no access yet gets one; the opening of an account, unless told. */
+  signUp?: string;
 }
 
 /** The sign-in screen. */
-export function SignIn({ audience, notice }: SignInProps) {
-  const { title, intro } = texts.audiences[audience];
+export function SignIn({ audience, notice, signUp = '/select-onboarding' }: SignInProps) {
+  const { title, intro, noAccess, begin } = texts.audiences[audience];
   return (
     <AuthCard
       title={title}
       lead={intro}
       footer={
         <>
-          {texts.noAccount}{' '}
-          <TextLink href="/select-onboarding" prefetch={false}>
-            {texts.openAccount}
+          {noAccess}{' '}
+          <TextLink href={signUp} prefetch={false}>
+            {begin}
           </TextLink>
         </>
       }

@@ -1,3 +1,4 @@
+import type { MarketSignIn } from '@/config/market-way';
 import type { sharingSignIn } from '@/config/open-finance-way';
 import { texts } from './texts';
 
@@ -7,7 +8,7 @@ export type SignInNotice = keyof typeof texts.notices;
 /** The search param that carries it. */
 const PARAM = 'aviso';
 
-export type SignInPath = '/login' | '/marketplace/login' | ReturnType<typeof sharingSignIn>;
+export type SignInPath = '/login' | MarketSignIn | ReturnType<typeof sharingSignIn>;
 
 /** `/login?aviso=sessao-encerrada` */
 export const signInPathWith = (path: SignInPath, notice: SignInNotice): string =>

@@ -1,18 +1,23 @@
 export const texts = {
   audiences: {
-    business: { title: 'Entre na sua conta', intro: 'Use o e-mail e a senha da conta da sua empresa.' },
+    business: {
+      title: 'Entre na sua conta',
+      intro: 'Use o e-mail e a senha da conta da sua empresa.',
+      noAccess: 'Sua empresa ainda não é cliente?',
+      begin: 'Abrir conta',
+    },
     borrower: {
       title: 'Entre com o seu cadastro',
       pageTitle: 'Entrar com o seu cadastro',
       intro: 'Use o e-mail e a senha que você já tem. Quem tem conta entra com os mesmos dados.',
+      noAccess: 'Ainda não tem cadastro?',
+      begin: 'Fazer cadastro',
     },
   },
   email: 'E-mail',
   password: 'Senha',
   submit: 'Entrar',
   forgot: 'Esqueci minha senha',
-  noAccount: 'Sua empresa ainda não é cliente?',
-  openAccount: 'Abrir conta',
   or: 'ou',
   passkey: 'Entrar com chave de acesso',
   safety: 'Nunca pedimos sua senha por telefone ou WhatsApp.',

@@ -1,7 +1,9 @@
 import type { PageParams } from '@/components/access/sign-in/notices';
 import { texts } from '@/components/access/sign-in/texts';
+import { afterMarketSignIn, findMarketReturn, marketSignUp } from '@/config/market-way';
 import { SignInPage } from '../../sign-in-page';
 import { indexed } from '../../indexed';
+import { searchOf } from '../borrower-page';
 
 export const metadata = indexed('/marketplace/login', {
   title: texts.audiences.borrower.pageTitle,
@@ -9,5 +11,14 @@ export const metadata = indexed('/marketplace/login', {
 });
 
 export default async function MarketplaceLoginPage({ searchParams }: { searchParams: Promise<PageParams> }) {
-  return <SignInPage audience="borrower" params={await searchParams} />;
+  const params = await searchParams;
+  const search = searchOf(params);
+  return (
+    <SignInPage
+      audience="borrower"
+      params={params}
+      next={afterMarketSignIn(search)}
+      signUp={marketSignUp(findMarketReturn(search) ?? '/marketplace/pre-offer')}
+    />
+  );
 }

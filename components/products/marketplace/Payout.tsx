@@ -1,0 +1,145 @@
+'use client';
+
+import { useState } from 'react';
+import type { LoanPayout } from '@/bank/contract/products/marketplace-proposals';
+import { InstitutionField } from '@/components/payment/account/InstitutionField';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { FormErrorSummary } from '@/components/ui/FormErrorSummary';
+import { Select } from '@/components/ui/Select';
+import { Stack } from '@/components/ui/Stack';
+import { Heading, Text } from '@/components/ui/Text';
+import { TextField } from '@/components/ui/TextField';
+import { listInstitutions, setPayout } from '@/services/marketplace/proposals';
+import { proposalTexts } from './proposal-texts';
+import { texts } from './texts';
+import { useForm } from './use-form';
+import type { ProposalPart } from './use-proposal';
+
+const { payout: words } = proposalTexts;
+
+const INSTITUTIONS = { list: listInstitutions, toProblem: () => null };
+const KINDS = (['checking', 'savings', 'payment'] as const).map(value => ({ value, label: words.kinds[value] }));
+
+interface Values {
+  ispb: string;
+  institution: string;
+  branch: string;
+  number: string;
+  kind: LoanPayout['kind'] | '';
+}
+
+const ORDER = ['ispb', 'branch', 'number', 'kind'];
+const NUMBER = /^\d{1,20}-?[0-9xX]$/;
+
+const check = ({ ispb, branch, number, kind }: Values) => ({
+  ispb: ispb === '' ? words.check.institution : undefined,
+  branch: /^\d{1,5}$/.test(branch) ? undefined : words.check.branch,
+  number: NUMBER.test(number) ? undefined : words.check.number,
+  kind: kind === '' ? words.check.kind : undefined,
+});
+
+/** The account of the borrower's own to which the money goes; while it may be changed, its form. */
+export function Payout({ proposal, put }: ProposalPart) {
+  const [isChanging, setChanging] = useState(false);
+  const { payout, state } = proposal;
+  const mayChange = state === 'draft' || state === 'release_failed';
+  const isForm = mayChange && (!payout || isChanging || state === 'release_failed');
+  return (
+    <Stack gap={16} as="section">
+      <Heading level={2}>{words.title}</Heading>
+      {state === 'release_failed' ? <Alert tone="warning">{words.failed}</Alert> : null}
+      {payout && !isForm ? (
+        <div>
+          <Text strong>{payout.institution}</Text>
+          <Text>{words.line(payout.branch, payout.number)}</Text>
+          <Text size={14} muted>
+            {words.kinds[payout.kind]} · {payout.holder}
+          </Text>
+        </div>
+      ) : null}
+      {payout && !isForm && mayChange ? (
+        <div>
+          <Button variant="quiet" size="small" onClick={() => setChanging(true)}>
+            {words.change}
+          </Button>
+        </div>
+      ) : null}
+      {isForm ? (
+        <PayoutForm
+          proposal={proposal}
+          put={next => {
+            put(next);
+            setChanging(false);
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function PayoutForm({ proposal, put }: ProposalPart) {
+  const { payout } = proposal;
+  const form = useForm<Values>({
+    initial: payout
+      ? {
+          ispb: payout.ispb,
+          institution: payout.institution,
+          branch: payout.branch,
+          number: payout.number,
+          kind: payout.kind,
+        }
+      : { ispb: '', institution: '', branch: '', number: '', kind: '' },
+    ...{ check, order: ORDER, failed: texts.failed },
+    refused: ({ field }) => (ORDER.includes(field) ? words.check.other : undefined),
+  });
+  const { values } = form;
+  const save = async ({ ispb, branch, number, kind }: Values) => {
+    if (kind !== '') put(await setPayout(proposal.id, { ispb, branch, number, kind }));
+  };
+  const { ref, ...summary } = form.summary;
+  return (
+    <form method="post" noValidate onSubmit={form.submit(save)}>
+      <Stack gap={16}>
+        <Text muted>{words.lead}</Text>
+        <FormErrorSummary ref={ref} {...summary} />
+        <InstitutionField
+          {...form.field('ispb')}
+          institutions={INSTITUTIONS}
+          value={values.ispb}
+          name={values.institution}
+          onChoose={(ispb, institution) => form.change({ ispb, institution })}
+        />
+        <TextField
+          {...form.field('branch')}
+          label={words.branch}
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          value={values.branch}
+          onChange={event => form.change({ branch: event.target.value.replace(/\D/g, '') })}
+        />
+        <TextField
+          {...form.field('number')}
+          label={words.number}
+          help={words.numberHelp}
+          maxLength={24}
+          autoComplete="off"
+          value={values.number}
+          onChange={event => form.change({ number: event.target.value.replace(/[^\dxX-]/g, '') })}
+        />
+        <Select
+          {...form.field('kind')}
+          label={words.kind}
+          placeholder={words.choose}
+          options={KINDS}
+          value={values.kind || undefined}
+          onValueChange={kind => form.change({ kind })}
+        />
+        <Button type="submit" variant="quiet" loading={form.isBusy}>
+          {words.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

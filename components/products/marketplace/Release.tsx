@@ -1,0 +1,43 @@
+'use client';
+
+import type { LoanProposal } from '@/bank/contract/products/marketplace-proposals';
+import { Alert } from '@/components/ui/Alert';
+import { DefinitionList } from '@/components/ui/DefinitionList';
+import { Disclosure } from '@/components/ui/Disclosure';
+import { formatDateTime, formatMoney } from '@/components/ui/format';
+import { Stack } from '@/components/ui/Stack';
+import { Heading } from '@/components/ui/Text';
+import { offerTexts } from './offer-texts';
+import { proposalTexts } from './proposal-texts';
+import { ScheduleTable } from './SheetTables';
+
+const { release: words, active } = proposalTexts;
+
+/** How the money went out; once it is there, the instalments. */
+export function Release({ proposal: { release, state, offer } }: { proposal: LoanProposal }) {
+  if (!release) return null;
+  return (
+    <Stack gap={16} as="section">
+      <Heading level={2}>{words.title}</Heading>
+      {state === 'active' ? (
+        <Alert tone="positive" title={active.title}>
+          {active.body}
+        </Alert>
+      ) : null}
+      <DefinitionList
+        rows={[
+          {
+            term: words.states[release.state],
+            value: words.line(formatMoney(release.amount_cents), formatDateTime(release.at)),
+          },
+          { term: words.control, value: release.control_number },
+        ]}
+      />
+      {state === 'active' ? (
+        <Disclosure summary={offerTexts.sheet.schedule}>
+          <ScheduleTable offer={offer} />
+        </Disclosure>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Guarantee, LoanWish } from '@/bank/contract/products/marketplace';
+import { isRenavam, ofWish, toGuarantee, toPlate } from './guarantee-form';
+
+describe('the papers of a car', () => {
+  it.each(['00639884962', '00123456789', '01000000009', '00987654322', '00555123456', '63934268957'])(
+    'takes the Renavam %s',
+    number => expect(isRenavam(number)).toBe(true),
+  );
+
+  it.each(['00123456788', '0063988496', '', '0063988496a'])('refuses the Renavam %j', number =>
+    expect(isRenavam(number)).toBe(false),
+  );
+
+  it('takes a plate in any writing', () => {
+    expect(toPlate('abc-1d23')).toBe('ABC1D23');
+    expect(toPlate(' ABC 1234 ')).toBe('ABC1234');
+  });
+});
+
+describe('a guarantee', () => {
+  const HOME: Guarantee = {
+    kind: 'home',
+    ...{ city_code: '3550308', property: 'flat', area_m2: 70, estimated_cents: 62_000_000 },
+    ...{
+      debt_cents: 15_000_000,
+      registration: '12.345',
+      registry_office: '1º Ofício',
+      owner: 'self',
+      registered: true,
+    },
+  } as const;
+
+  it('comes back from what was looked for as it was', () => {
+    const wish: Omit<LoanWish, 'guarantee'> = {
+      goal: 'debts',
+      system: 'sac',
+      ...{ amount_cents: 20_000_000, months: 60, first_due_date: '2027-01-05' },
+    };
+    expect(toGuarantee(ofWish({ ...wish, guarantee: HOME }), 'home')).toEqual(HOME);
+  });
+
+  it('is none while something of it is missing', () => {
+    expect(toGuarantee({ home_city: '3550308' }, 'home')).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import type { GuaranteeKind, GuaranteeRefusal } from '@/bank/contract/products/marketplace-terms';
+import { formatMoney } from '@/components/ui/format';
+import { percent } from './texts';
+
+/** What the pages of the guarantee say. */
+export const guaranteeTexts = {
+  security: {
+    title: 'Como garantir o empréstimo',
+    lead: 'A garantia muda a taxa, o limite e o tempo. Você pode seguir sem nenhuma.',
+    label: 'Escolha uma opção',
+    outOfRange: (kind: string, least: number, most: number, fewest: number, longest: number): string =>
+      `${kind}: de ${formatMoney(least)} a ${formatMoney(most)}, em ${fewest} a ${longest} meses. Ajuste o pedido ou escolha outra garantia.`,
+    change: 'Ajustar o pedido',
+    incomplete: 'Antes da garantia, complete o pedido.',
+    backToWish: 'Voltar ao pedido',
+    continue: 'Informar o bem',
+  },
+  options: {
+    none: 'Taxa mais alta, resposta mais rápida. Nenhum bem responde pela dívida.',
+    home: 'Até 60% do valor do imóvel, em até 240 meses. Leva de 20 a 45 dias, com avaliação e registro. Se a dívida não for paga, o imóvel pode ser perdido.',
+    vehicle:
+      'Até 70% da tabela FIPE, em até 60 meses. Sai em até 2 dias úteis depois da vistoria. Se a dívida não for paga, o carro pode ser perdido.',
+    motorcycle:
+      'Até 50% da tabela FIPE, em até 36 meses. Sai em até 2 dias úteis depois da vistoria. Se a dívida não for paga, a moto pode ser perdida.',
+  } satisfies Record<GuaranteeKind, string>,
+  titles: {
+    home: 'O imóvel da garantia',
+    vehicle: 'O carro da garantia',
+    motorcycle: 'A moto da garantia',
+  },
+  leads: {
+    home: 'Você continua morando ou usando. Com os dados abaixo calculamos quanto pode ser emprestado sobre ele.',
+    vehicle: 'Você continua dirigindo. O gravame fica no documento até a dívida ser quitada.',
+    motorcycle: 'Você continua pilotando. O gravame fica no documento até a dívida ser quitada.',
+  },
+  risk: {
+    title: 'O que está em jogo',
+    home: 'O imóvel passa para o nome da instituição até o fim do contrato (alienação fiduciária). Se as parcelas não forem pagas, ele pode ser tomado pelos meios legais. Há custos de avaliação e de registro, que entram no CET.',
+    vehicle:
+      'O carro fica alienado à instituição até o fim do contrato. Se as parcelas não forem pagas, ele pode ser tomado pelos meios legais. O registro do contrato no Detran e a vistoria entram no CET.',
+    motorcycle:
+      'A moto fica alienada à instituição até o fim do contrato. Se as parcelas não forem pagas, ela pode ser tomada pelos meios legais. O registro do contrato no Detran e a vistoria entram no CET.',
+  },
+  choose: 'Escolha',
+  home: {
+    city: 'Cidade',
+    cityNothing: 'Esta cidade ainda não está na tabela de valores.',
+    property: 'Tipo do imóvel',
+    properties: {
+      house: 'Casa',
+      flat: 'Apartamento',
+      commercial: 'Sala ou loja',
+      land: 'Terreno',
+      rural: 'Imóvel rural',
+    },
+    area: 'Área em metros quadrados',
+    areaHelp: 'A área construída; de um terreno, a área toda.',
+    estimated: 'Quanto você acha que vale',
+    registration: 'Número da matrícula',
+    registrationHelp: 'Está na certidão do cartório, como 12.345 ou 111111.2.0012345-89.',
+    office: 'Cartório de registro de imóveis',
+    owner: 'No nome de quem está',
+    owners: {
+      self: 'No meu nome ou da minha empresa',
+      family: 'De alguém da família',
+      inheritance: 'Em inventário',
+      other: 'De outra pessoa',
+    },
+    registered: 'A construção está averbada na matrícula?',
+    debt: 'Quanto ainda se deve sobre ele',
+    debtHelp: 'Saldo do financiamento ou da hipoteca. Se não há, deixe zero.',
+  },
+  wheels: {
+    model: { vehicle: 'Marca e modelo', motorcycle: 'Marca e modelo' },
+    modelHelp: 'Digite e escolha na lista da tabela FIPE.',
+    modelNothing: 'Não achamos este modelo na tabela.',
+    cc: (cc: number): string => `${cc} cilindradas`,
+    year: 'Ano do modelo',
+    yearValue: (year: number, cents: number): string => `${year} · ${formatMoney(cents)}`,
+    plate: 'Placa',
+    plateHelp: 'Como ABC1234 ou ABC1D23.',
+    renavam: 'Renavam',
+    renavamHelp: 'Os 11 números do documento.',
+    mileage: 'Quilometragem',
+    owner: 'No nome de quem está',
+    owners: { self: 'No meu nome ou da minha empresa', family: 'De alguém da família', other: 'De outra pessoa' },
+    debt: 'Quanto falta pagar',
+    debtHelp: 'Saldo do financiamento. Se está quitado, deixe zero.',
+    auction: 'Veio de leilão ou teve perda total?',
+  },
+  yesNo: { yes: 'Sim', no: 'Não' },
+  value: {
+    title: 'Quanto pode ser emprestado sobre o bem',
+    limit: 'Até',
+    table: (month: string): string => `Valor pela tabela de ${month}`,
+    quota: 'Parte que se empresta',
+    debt: 'Menos o que se deve',
+    of: (quota: string): string => percent(quota),
+    over: (limit: number): string =>
+      `O pedido passa do limite deste bem. Peça até ${formatMoney(limit)} ou escolha outra garantia.`,
+    lower: (limit: number): string => `Pedir ${formatMoney(limit)}`,
+    refused: 'Nenhuma instituição aceita este bem agora',
+    other: 'Escolher outra garantia',
+    waiting: 'Complete os dados para ver o limite.',
+    failed: 'Não conseguimos calcular agora. Tente de novo em instantes.',
+  },
+  refusals: {
+    too_old: 'O ano do modelo é antigo demais para servir de garantia.',
+    too_small: 'A moto precisa ter 125 cilindradas ou mais.',
+    unknown_model: 'O modelo não está na tabela de valores.',
+    rural: 'Imóvel rural não é aceito.',
+    unregistered: 'A construção precisa estar averbada na matrícula.',
+    inheritance: 'Um imóvel em inventário não pode ser dado em garantia.',
+    other_owner: 'O bem precisa estar no nome de quem pede, ou da família.',
+    auction: 'Um bem que veio de leilão ou teve perda total não é aceito.',
+    no_value_left: 'O que ainda se deve sobre o bem já ocupa todo o limite.',
+  } satisfies Record<GuaranteeRefusal, string>,
+  check: {
+    choose: 'Escolha uma opção.',
+    city: 'Escolha a cidade na lista.',
+    model: 'Escolha o modelo na lista.',
+    area: 'Diga a área, de 1 a 100.000 metros quadrados.',
+    estimated: 'Diga quanto o imóvel vale.',
+    line: 'Preencha este campo.',
+    registration: 'Confira o número da matrícula. Use o número simples ou o nacional, como 111111.2.0012345-89.',
+    plate: 'Confira a placa. Ela é como ABC1234 ou ABC1D23.',
+    renavam: 'Confira o Renavam: um dos 11 números não bate.',
+    mileage: 'Diga a quilometragem.',
+    year: 'Este ano não está na tabela deste modelo.',
+    other: 'Confira este campo.',
+  },
+};

@@ -1,0 +1,39 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LoanProposal } from '@/bank/contract/products/marketplace-proposals';
+import { getProposal } from '@/services/marketplace/proposals';
+
+const ASK_EVERY_MS = 4_000;
+/** States in which somebody else is to do something. */
+const MOVING: ReadonlySet<LoanProposal['state']> = new Set(['in_analysis', 'signed', 'registering', 'releasing']);
+
+/** A proposal as it is now; read again while others work on it, and when the page is looked at again. */
+export function useProposal(first: LoanProposal) {
+  const client = useQueryClient();
+  const queryKey = ['loan-proposal', first.id];
+  const read = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => getProposal(first.id, signal),
+    initialData: first,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data && MOVING.has(state.data.state) ? ASK_EVERY_MS : false),
+  });
+  return {
+    proposal: read.data,
+    isStale: read.isError,
+    /** What an act answered takes the place of what was read. */
+    put: (next: LoanProposal) => {
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, next);
+    },
+    readAgain: () => client.invalidateQueries({ queryKey }),
+  };
+}
+
+/** What the parts of the page get. */
+export interface ProposalPart {
+  proposal: LoanProposal;
+  put: (next: LoanProposal) => void;
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import type { LoanFile } from '@/bank/contract/products/marketplace-desk';
+import { Badge } from '@/components/ui/Badge';
+import { Card } from '@/components/ui/Card';
+import { DefinitionList } from '@/components/ui/DefinitionList';
+import { formatDateTime, formatDocument, formatMoney } from '@/components/ui/format';
+import { Stack } from '@/components/ui/Stack';
+import { Heading, Text } from '@/components/ui/Text';
+import { TextLink } from '@/components/ui/TextLink';
+import { addressOfLoanPaper } from '@/services/loan-desk';
+import { media } from '@/themes/tokens';
+import { LoanAnswer } from './LoanAnswer';
+import { LoanDecisionForm } from './LoanDecisionForm';
+import { LOAN_DESK } from './LoanTable';
+import { loanTexts as words } from './loan-texts';
+import { OperationsPage } from './OperationsPage';
+
+const Columns = styled.div`
+  display: grid;
+  gap: 24px;
+
+  ${media.wide} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); align-items: start; }
+`;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <Stack gap={8}>
+        <Heading level={2} size={16}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+/** A proposal as its lender sees it: who asks, what for, the papers, and what may be decided. */
+export function LoanView({ initial }: { initial: LoanFile }) {
+  const [file, setFile] = useState(initial);
+  return (
+    <OperationsPage
+      title={`${file.protocol} · ${file.borrower.name}`}
+      before={
+        <TextLink href={LOAN_DESK} prefetch={false}>
+          {words.back}
+        </TextLink>
+      }
+      lead={<Badge status="processing">{words.states[file.state]}</Badge>}
+    >
+      <Columns>
+        <Stack gap={24}>
+          <Facts file={file} />
+          <Papers file={file} />
+          <Part title={words.parts.messages}>
+            {file.messages.length === 0 ? <Text muted>{words.noMessages}</Text> : null}
+            {file.messages.map(({ from, body, at }) => (
+              <Text key={`${at} ${from}`}>
+                <strong>
+                  {words.from[from]}, {formatDateTime(at)}:
+                </strong>{' '}
+                {body}
+              </Text>
+            ))}
+          </Part>
+          <Part title={words.parts.timeline}>
+            <DefinitionList
+              rows={file.timeline.map(({ state, at, note }, place) => ({
+                term: `${place + 1}. ${formatDateTime(at)}`,
+                value: `${words.states[state]}${note ? ` · ${note}` : ''}`,
+              }))}
+            />
+          </Part>
+        </Stack>
+        <Stack gap={24}>
+          <LoanDecisionForm file={file} onDecided={setFile} />
+          <LoanAnswer proposalId={file.id} onSent={setFile} />
+        </Stack>
+      </Columns>
+    </OperationsPage>
+  );
+}
+
+function Facts({ file: { borrower, offer, payout } }: { file: LoanFile }) {
+  const { facts } = words;
+  return (
+    <>
+      <Part title={words.parts.borrower}>
+        <DefinitionList
+          rows={[
+            { term: facts.document, value: formatDocument(borrower.document) },
+            { term: facts.email, value: borrower.email },
+            { term: facts.phone, value: borrower.phone },
+            {
+              term: facts.monthly,
+              value: borrower.monthly_cents === null ? facts.unknown : formatMoney(borrower.monthly_cents),
+            },
+            { term: facts.score, value: borrower.score === null ? facts.noScore : String(borrower.score) },
+          ]}
+        />
+      </Part>
+      <Part title={`${words.parts.offer} · ${offer.lender.name}`}>
+        <DefinitionList
+          rows={[
+            { term: facts.released, value: formatMoney(offer.released_cents) },
+            { term: facts.instalment, value: `${offer.months} x ${formatMoney(offer.instalment_cents)}` },
+            { term: facts.rate, value: `${offer.rate_month.replace('.', ',')}%` },
+            { term: facts.cet, value: `${offer.cet_year.replace('.', ',')}%` },
+            { term: facts.guarantee, value: words.guarantees[offer.wish.guarantee.kind] },
+            {
+              term: facts.payout,
+              value: payout ? `${payout.institution} · ${payout.branch} · ${payout.number}` : facts.unknown,
+            },
+          ]}
+        />
+      </Part>
+    </>
+  );
+}
+
+function Papers({ file }: { file: LoanFile }) {
+  const sent = file.papers.filter(({ files }) => files.length > 0);
+  return (
+    <Part title={words.parts.papers}>
+      {sent.length === 0 ? <Text muted>{words.noPapers}</Text> : null}
+      <DefinitionList
+        rows={sent.map(({ slot, files }) => ({
+          term: words.slots[slot],
+          value: files.map(one => (
+            <p key={one.id}>
+              <a href={addressOfLoanPaper(file.id, one.id)} download>
+                {one.name}
+              </a>
+            </p>
+          )),
+        }))}
+      />
+    </Part>
+  );
+}
