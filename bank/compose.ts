@@ -192,7 +192,6 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     limits: policy,
     rail: rails.recurrences,
   });
-
   const { smtpUrl, mailFrom, brand, publicUrl } = config;
   const accountClosing = createAccountClosingModule({
     ...{ database, clock, notifier, brand, directory, orders },
