@@ -200,10 +200,8 @@ describe('a search', () => {
     for (const months of [1, 421]) expect(await ask({ months })).toBe('loan_term_invalid');
     expect(await ask({ first_due_date: '2026-11-01' })).toBe('loan_day_invalid');
     expect(await ask({ first_due_date: '2027-02-29' })).toBe('validation_failed');
-    const old = {
-      ...{ kind: 'vehicle', fipe_code: '005004-1', year: 1987, plate: 'ABC1D23', renavam: '00123456789' },
-      ...{ mileage_km: 1, owner: 'self', debt_cents: 0, auction: false },
-    } as const;
+    const papers = { fipe_code: '005004-1', year: 1987, plate: 'ABC1D23', renavam: '00123456789', mileage_km: 1 };
+    const old = { ...papers, kind: 'vehicle' as const, owner: 'self' as const, debt_cents: 0, auction: false };
     expect(await ask({ guarantee: old })).toBe('loan_guarantee_refused');
     expect(await ask({ guarantee: { ...HOME, debt_cents: 900_000_000 } as typeof HOME })).toBe(
       'loan_guarantee_refused',
