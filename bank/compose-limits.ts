@@ -10,7 +10,8 @@ export const composeLimits = ({
   ted,
   boleto,
   giftCard,
-}: Pick<(typeof PROVIDER_RULES)[Provider], 'pixLimits' | 'ted' | 'boleto' | 'giftCard'>): LimitFamilies => {
+  topUp,
+}: Pick<(typeof PROVIDER_RULES)[Provider], 'pixLimits' | 'ted' | 'boleto' | 'giftCard' | 'topUp'>): LimitFamilies => {
   const { raiseHours } = pixLimits;
   const hoursOf = (of: 'boleto' | 'bill' | 'tax') => ({
     ...{ of, opens_at: boleto.opensAt, closes_at: boleto.closesAt[of] },
@@ -36,6 +37,10 @@ export const composeLimits = ({
     gift_card: createDayLimitRules(
       { family: 'gift_card', of: 'de gift cards', changed: ['limits'], hours: [], raiseHours },
       giftCard.limits,
+    ),
+    top_up: createDayLimitRules(
+      { family: 'top_up', of: 'das recargas de celular', changed: ['limits'], hours: [], raiseHours },
+      topUp.limits,
     ),
   };
 };

@@ -1,5 +1,6 @@
 import type { BankConfig } from './config';
 import { composeGiftCards, openGiftCardRail } from './compose-gift-cards';
+import { composeTopUps } from './compose-top-ups';
 import type { Clock } from './core/clock';
 import type { Secret } from './core/sealing';
 import type { Notifier } from './ground/notifications';
@@ -20,6 +21,7 @@ import { createPixLimitBook } from './products/pix/limits';
 import { createPixKind } from './products/pix/pay';
 import { createReturnKind } from './products/pix/returns';
 import { createIncomingTedKind, createTedKind } from './products/ted';
+import { createTopUpKind } from './products/top-up';
 import { type createRails, PROVIDER_RULES } from './providers';
 import type { Database } from './storage';
 
@@ -47,13 +49,14 @@ export const composePayments = (
   config: Pick<BankConfig, 'provider' | 'approvals' | 'rails' | 'faults'>,
   { database, ledger, clock, notifier, secret, rails, policy }: PaymentDeps,
 ) => {
-  const { spi: times, ted, boleto, giftCard } = PROVIDER_RULES[config.provider];
+  const { spi: times, ted, boleto, giftCard, topUp } = PROVIDER_RULES[config.provider];
   const books = {
     pix: createPixLimitBook(policy),
     ted: createDayLimitBook('ted', ted.limits),
     boleto: createDayLimitBook('boleto', boleto.limits.boleto),
     bill: createDayLimitBook('bill', boleto.limits.bill),
     gift_card: createDayLimitBook('gift_card', giftCard.limits),
+    top_up: createDayLimitBook('top_up', topUp.limits),
   };
   const followers = { notifier, onPaid, onAutomaticEnd: settleRecurrenceCharge };
   const { directory, spi, returns: rail, str, boletos, boletoRegistry: registry, ownBoletos } = rails;
@@ -78,6 +81,7 @@ export const composePayments = (
       boleto: withSystems(boletoKinds.boleto, SYSTEMS.boleto, clock),
       bill: withSystems(boletoKinds.bill, SYSTEMS.boleto, clock),
       gift_card: createGiftCardKind({ clock, notifier, times, rail: giftRail }),
+      top_up: createTopUpKind({ database, clock, notifier, rail: rails.topUps, times }),
     },
   );
   const incoming = createIncomingJobs(
@@ -90,6 +94,7 @@ export const composePayments = (
   );
   /** What is sold of other companies. */
   const sold = [
+    composeTopUps(config, { database, ledger, clock, notifier, orders: payments.desks.top_up, rail: rails.topUps }),
     composeGiftCards(config, { database, ledger, clock, notifier, secret, orders: payments.desks.gift_card }),
   ] as const;
   return { payments, incoming, sold };

@@ -33,6 +33,7 @@ import { creditParts } from './products/credit';
 import { cardParts } from './products/card';
 import { marketplaceParts } from './products/marketplace';
 import { tedParts } from './products/ted';
+import { topUpParts } from './products/top-up';
 import { depositParts } from './products/deposit';
 import { agendaParts } from './books/agenda';
 import { annotationsParts } from './books/annotations';
@@ -82,6 +83,7 @@ export const MODULES: readonly ModuleParts[] = [
   depositParts,
   boletoParts,
   giftCardParts,
+  topUpParts,
   ddaParts,
   cardParts,
   creditParts,

@@ -18,6 +18,7 @@ import * as credit from './products/credit/codes';
 import * as dda from './products/dda-codes';
 import * as giftCard from './products/gift-card-codes';
 import * as ted from './products/ted-codes';
+import * as topUp from './products/top-up-codes';
 import * as deposit from './products/deposit-codes';
 import * as borrowers from './ground/borrowers-codes';
 import * as marketplace from './products/marketplace-codes';
@@ -51,6 +52,7 @@ export const CODES = [
   deposit,
   boleto,
   giftCard,
+  topUp,
   batch,
   dda,
   card,

@@ -5,6 +5,7 @@ export const NOTICE_TOPICS = [
   'deposit',
   'boleto',
   'gift_card',
+  'top_up',
   'batch',
   'card',
   'credit',

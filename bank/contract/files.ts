@@ -55,6 +55,8 @@ export * from './products/marketplace-proposals';
 export * from './products/ted';
 export * from './products/ted-api';
 export * from './products/ted-schedules';
+export * from './products/top-up';
+export * from './products/top-up-schedules';
 export * from './products/deposit';
 export * from './products/events';
 export * from './products/webhook-log';

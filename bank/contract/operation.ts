@@ -45,6 +45,8 @@ export type Scope =
   | 'boleto:pay'
   | 'gift_card:read'
   | 'gift_card:buy'
+  | 'top_up:read'
+  | 'top_up:pay'
   | 'batch:read'
   | 'batch:write'
   | 'batch:pay'
@@ -152,7 +154,7 @@ export interface OperationContract<
 
 /** Scopes whose writing calls bind an account: payments, contests, authorisations, limits, its closing. */
 const BINDING: readonly string[] = [
-  ...['pix:pay', 'pix:limits', 'ted:pay', 'boleto:pay', 'gift_card:buy', 'batch:pay', 'account:close'],
+  ...['pix:pay', 'pix:limits', 'ted:pay', 'boleto:pay', 'top_up:pay', 'gift_card:buy', 'batch:pay', 'account:close'],
   ...['limits:lower', 'limits:raise', 'credit:bind'],
   ...['approvals:ask', 'approvals:give'],
 ];

@@ -8,9 +8,12 @@ const AREA_CODES = new Set(
 
 const MOBILE_OR_LANDLINE = /^(?:9\d{8}|[2-5]\d{7})$/;
 
+/** Whether two digits are an area code in use. */
+export const isAreaCode = (digits: string): boolean => AREA_CODES.has(digits);
+
 /** Whether 10 or 11 bare digits are an area code in use and a mobile or fixed number. */
 const isNational = (digits: string): boolean =>
-  AREA_CODES.has(digits.slice(0, 2)) && MOBILE_OR_LANDLINE.test(digits.slice(2));
+  isAreaCode(digits.slice(0, 2)) && MOBILE_OR_LANDLINE.test(digits.slice(2));
 
 /** A CPF as it is printed: its digits may look like a mobile, its punctuation says otherwise. */
 const PRINTED_CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;

@@ -16,6 +16,8 @@ const CONTRA = {
   ted_in: 'clearing.ted',
   ted_out: 'clearing.ted',
   ted_return: 'clearing.ted',
+  top_up: 'clearing.top_up',
+  top_up_return: 'clearing.top_up',
   boleto: 'clearing.boleto',
   deposit: 'clearing.boleto',
   bill: 'clearing.boleto',

@@ -18,6 +18,7 @@ export const SYSTEM_ACCOUNTS = {
   'dispute.card': 14n,
   'clearing.gift_card': 16n,
   'revenue.commissions': 17n,
+  'clearing.top_up': 15n,
   'receivable.credit': 30n,
   'receivable.credit_interest': 31n,
   'revenue.credit_interest': 32n,

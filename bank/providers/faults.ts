@@ -4,6 +4,7 @@ import type { GiftOrder, GiftRailCode } from './gift-card-rail';
 import type { SpiOrder, SpiReturn } from './rails';
 import { SPI_REJECT_REASONS, type SpiRejectCode } from './reject-codes';
 import type { StrOrder, TedCode } from './str-rail';
+import { TOP_UP_REASONS, type TopUpCode, type TopUpPurchase } from './top-up-rail';
 
 /** What a fault script may do to an order that is sent to the sandbox. */
 type RailFault<Code> =
@@ -26,6 +27,10 @@ export type SpiFault = RailFault<SpiRejectCode>;
 export type StrFault = RailFault<TedCode>;
 export type BoletoFault = RailFault<BoletoCode>;
 export type GiftFault = RailFault<GiftRailCode>;
+/** A late word of an operator may be a refusal: it is down after the payment. */
+export type TopUpFault =
+  | Exclude<RailFault<TopUpCode>, { kind: 'late' }>
+  | { kind: 'late'; afterSeconds: number; code?: TopUpCode };
 
 /**
  * Tests and demos steer the sandbox with it. `attempt` counts from 1 for each order. Absent or undefined: what is asked for happens.
@@ -41,6 +46,8 @@ export interface FaultScript {
   onBoletoOrder?(order: BoletoOrder, attempt: number): BoletoFault | undefined;
   /** Gift cards come back when their buyer asks: of these a `return` does nothing. */
   onGiftOrder?(order: GiftOrder, attempt: number): GiftFault | undefined;
+  /** Of a purchase that is confirmed. */
+  onTopUp?(purchase: Pick<TopUpPurchase, 'nsu' | 'phone'>, attempt: number): TopUpFault | undefined;
   /** Ends this process as `kill -9` does. A script with `kill` faults and without it loses the line instead. */
   killWorker?(): void;
 }
@@ -73,6 +80,7 @@ const CODES = {
   str: ['SPB1', 'SPB2', 'SPB3', 'SPB19'] satisfies TedCode[] as TedCode[],
   boleto: ['BOL4', 'BOL9'] satisfies BoletoCode[] as BoletoCode[],
   gift: ['GFT1', 'GFT2', 'GFT5'] satisfies GiftRailCode[] as GiftRailCode[],
+  topUp: Object.keys(TOP_UP_REASONS) as TopUpCode[],
 } as const;
 
 /** Nothing befalls an order for ever: from this try on it goes through. */
@@ -125,6 +133,7 @@ export const createSeededFaults = (plan: FaultPlan, killWorker?: () => void): Fa
     onStrOrder: ({ controlNumber }, attempt) => faultOf(controlNumber, attempt, CODES.str),
     onBoletoOrder: ({ paymentNumber }, attempt) => faultOf(paymentNumber, attempt, CODES.boleto),
     onGiftOrder: ({ orderNumber }, attempt) => faultOf(orderNumber, attempt, CODES.gift),
+    onTopUp: ({ nsu }, attempt) => faultOf(nsu, attempt, CODES.topUp),
     onSpiQuestion(endToEndId, attempt) {
       if (attempt >= LAST_FAULTY_TRY) return undefined;
       const thrown = throwDice(1000, seed, endToEndId, 'question', attempt);

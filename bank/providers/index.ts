@@ -80,6 +80,7 @@ export {
   PROVIDER_RULES,
   type SpiTimes,
   type TedRules,
+  type TopUpRules,
 } from './provider-rules';
 export {
   type DirectoryEntry,
@@ -148,4 +149,13 @@ export {
   TED_REASONS,
   type TedCode,
 } from './str-rail';
+export {
+  parseTopUpMessage,
+  RECEIVE_TOP_UP_MESSAGE_JOB,
+  type SoldTopUps,
+  TOP_UP_REASONS,
+  type TopUpCode,
+  type TopUpMessage,
+  type TopUpRail,
+} from './top-up-rail';
 export { withPlainTexts } from './plain-words';

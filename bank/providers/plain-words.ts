@@ -6,9 +6,9 @@ import type { Rails } from './rails';
 /** Longer than any name or address that a register keeps. */
 const MOST = 300;
 
-/** The rails with each name that the directory of keys and the registry of boletos tell as a plain line, whatever its adapter hands on. */
+/** The rails with each name that the directory of keys, the registry of boletos and the distributor tell as a plain line, whatever its adapter hands on. */
 export const withPlainNames = (rails: Rails): Rails => {
-  const { directory, boletoRegistry } = rails;
+  const { directory, boletoRegistry, topUps } = rails;
   return {
     ...rails,
     directory: {
@@ -22,6 +22,7 @@ export const withPlainNames = (rails: Rails): Rails => {
       ...boletoRegistry,
       find: async (barcode, asker) => toPlainTexts(await boletoRegistry.find(barcode, asker), MOST),
     },
+    topUps: { ...topUps, listOperators: async areaCode => toPlainTexts(await topUps.listOperators(areaCode), MOST) },
   };
 };
 

@@ -70,6 +70,12 @@ export interface BoletoRules {
   limits: Readonly<Record<'boleto' | 'bill', DayLimitRules>>;
 }
 
+/** How much credit for phones a day takes, and how long an operator may take one back. */
+export interface TopUpRules {
+  limits: DayLimitRules;
+  reversalHours: number;
+}
+
 /** What cards cost and earn, and how long what nobody clears stays set aside. */
 export interface CardRules {
   /** Margin on the rate of what is bought abroad; in hundredths of a per cent, as the part of a purchase that the issuer keeps. */
@@ -102,6 +108,7 @@ export interface ProviderRules {
   ted: TedRules;
   deposit: DepositBounds;
   boleto: BoletoRules;
+  topUp: TopUpRules;
   card: CardRules;
   giftCard: GiftCardRules;
   /** What the provider's API can do. */
@@ -175,6 +182,15 @@ const BOLETO: BoletoRules = {
   },
 };
 
+// a fleet at once, and no way to turn an account into credit that is sold on; distributors undo within a day. Limits are a product choice
+const TOP_UP: TopUpRules = {
+  limits: {
+    ...{ perPaymentCents: 20_000n, dayCents: 500_000n },
+    maximum: { perPaymentCents: 50_000n, dayCents: 2_000_000n },
+  },
+  reversalHours: 24,
+};
+
 // Resolução BCB 246: at most 0,7 % of a prepaid card; margin, fee and days are a product choice
 const CARD: CardRules = {
   ...{ spreadBasisPoints: 400n, interchangeBasisPoints: 70n, withdrawalFeeCents: 990n },
@@ -201,6 +217,7 @@ export const PROVIDER_RULES = {
     ted: TED,
     deposit: DEPOSIT,
     boleto: BOLETO,
+    topUp: TOP_UP,
     card: CARD,
     giftCard: GIFT_CARD,
     can: EVERYTHING,
@@ -214,6 +231,7 @@ export const PROVIDER_RULES = {
     ted: TED,
     deposit: DEPOSIT,
     boleto: BOLETO,
+    topUp: TOP_UP,
     card: CARD,
     giftCard: GIFT_CARD,
     can: EVERYTHING,
@@ -227,6 +245,7 @@ export const PROVIDER_RULES = {
     ted: TED,
     deposit: DEPOSIT,
     boleto: BOLETO,
+    topUp: TOP_UP,
     card: CARD,
     giftCard: GIFT_CARD,
     can: EVERYTHING,

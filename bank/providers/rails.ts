@@ -15,6 +15,7 @@ import { toSpiRejectCode } from './provider-rules';
 import type { SpiRejectCode } from './reject-codes';
 import type { ReturnsRail } from './returns-rail';
 import type { StrRail } from './str-rail';
+import type { TopUpRail } from './top-up-rail';
 
 /** What the directory of keys (DICT) knows of a key: its owner and the account behind it. */
 export interface DirectoryEntry {
@@ -97,6 +98,7 @@ export interface Rails {
   boletos: BoletoRail;
   boletoRegistry: BoletoRegistry;
   dda: DdaRail;
+  topUps: TopUpRail;
 }
 
 /** Money that comes back after a settled payment. */

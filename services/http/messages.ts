@@ -31,6 +31,7 @@ import { giftCardWords } from './words/gift-card';
 import { creditWords } from './words/credit';
 import { ddaWords } from './words/dda';
 import { tedWords } from './words/ted';
+import { topUpWords } from './words/top-up';
 import type { Words } from './words/parts';
 
 /**
@@ -53,6 +54,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...pixReturnsWords,
   ...pixApiWords,
   ...tedWords,
+  ...topUpWords,
   ...depositWords,
   ...batchWords,
   ...boletoWords,

@@ -70,6 +70,7 @@ const COMMITS_TO_NOTHING = [
     'receipt_share',
     'statement_export',
     'statement_view',
+    'top_up_favourite',
   ],
   ...['invitation', 'people_invitation'],
   ...['pix_limit', 'pix_limit_change', 'pix_trusted_payee'],

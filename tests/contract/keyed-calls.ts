@@ -23,10 +23,11 @@ export type KeyedAnswer = { id?: string; data?: [{ id: string }] } & Partial<Pro
 export const KEYED = [
   ...(['createPixPayment', 'createManualPixPayment', 'createPixSchedule', 'createPixReturn'] as const),
   ...(['createTed', 'createTedSchedule', 'createBoletoPayment', 'createBoletoSchedule', 'createDeposit'] as const),
-  ...(['createGiftPurchase', 'authorizeBatch'] as const),
+  ...(['createTopUps', 'createTopUpSchedules', 'createGiftPurchase', 'authorizeBatch'] as const),
 ] as const;
 export type Keyed = (typeof KEYED)[number];
 
+const PHONE = { phone: '(11) 98765-4321', operator: 'vivo', amount_cents: 1_500 };
 const PAYEE = 'contato@oficina.example';
 const DAY = '2026-11-27';
 const ONCE = { repeat: 'none', times: 0, until: '' } as const;
@@ -124,6 +125,16 @@ export const createKeyedCalls = (world: PixWorld, keyOf: (who: Customer) => stri
       const act = { purpose: 'gift_card_purchase', account_id: who.accountId, gift_quote_id } as const;
       const wish: ReadyCall['wish'] = idempotency_key => ({ ...act, idempotency_key });
       return { path: '/gift_cards/purchases', json: { gift_quote_id }, wish };
+    },
+    async createTopUps({ accountId: account_id }) {
+      const json = { top_ups: [PHONE] };
+      const act = { purpose: 'buy_top_ups', account_id, ...json } as const;
+      return { path: '/top_ups/payments', json, wish: idempotency_key => ({ ...act, idempotency_key }) };
+    },
+    async createTopUpSchedules({ accountId: account_id }) {
+      const json = { top_ups: [PHONE], date: DAY };
+      const act = { purpose: 'schedule_top_ups', account_id, ...json, ...ONCE } as const;
+      return { path: '/top_ups/schedules', json, wish: () => act };
     },
     createDeposit: async () => ({ path: '/deposits', json: { amount_cents: 1_000, due_date: DAY } }),
   };

@@ -269,6 +269,8 @@ describe('the channels of notifications', () => {
       'gift_card_revealed',
       'gift_card_refunded',
       'gift_card_claim_denied',
+      'top_up_failed',
+      'top_up_reversed',
       'batch_paused',
       'batch_ended',
       'dda_due',
@@ -298,7 +300,7 @@ describe('the channels of notifications', () => {
   it('are obeyed from then on', async () => {
     const { body } = await choose(world.oficina, [{ kind: 'pix_received', in_app: false, email: true }]);
     expect(body.data.find(choice => choice.kind === 'pix_received')).toMatchObject({ in_app: false, email: true });
-    expect(body.data).toHaveLength(54);
+    expect(body.data).toHaveLength(57);
     const before = (await ofKind(world.oficina, 'pix_received')).length;
     await world.pay(world.padaria, 'contato@oficina.example', 333);
     await world.bank.runDueJobs();

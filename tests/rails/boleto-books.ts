@@ -3,14 +3,17 @@ import type { Database } from '../../bank/storage';
 
 /** Orders with what their rails decided of them, whichever rails. */
 const DECIDED = `
-  select p.*, coalesce(b.payment_number, d.control_number, g.order_number) as number,
-    coalesce(x.status, y.status, z.status) as decision, coalesce(x.tries, y.tries, z.tries) as tries, b.claim
+  select p.*, coalesce(b.payment_number, d.control_number, g.order_number, r.nsu) as number,
+    coalesce(x.status, y.status, z.status, case when u.status = 'confirmed' then 'settled' else u.status end) as decision,
+    coalesce(x.tries, y.tries, z.tries, u.tries) as tries, b.claim
   from payment_order p
   left join boleto_order b on b.order_id = p.id left join sandbox_boleto_order x using (payment_number)
   left join ted_order d on d.order_id = p.id left join sandbox_str_order y on y.control_number = d.control_number
-  left join gift_card_order g on g.order_id = p.id left join sandbox_gift_order z on z.order_number = g.order_number`;
+  left join gift_card_order g on g.order_id = p.id left join sandbox_gift_order z on z.order_number = g.order_number
+  left join top_up_order r on r.order_id = p.id left join sandbox_top_up u on u.nsu = r.nsu`;
 
-const RETURNS = `select order_id, id, posted_at from boleto_return union all select order_id, id, posted_at from ted_return`;
+const RETURNS = `select order_id, id, posted_at from boleto_return union all select order_id, id, posted_at from ted_return
+  union all select order_id, id, posted_at from top_up_reversal`;
 
 /** Each question finds what must not be: a payment that was lost, doubled or ended otherwise than its rails decided. */
 const FAULTS = {
@@ -21,7 +24,7 @@ const FAULTS = {
     select p.id from payment_order p left join ledger.transaction t on t.key = p.id
     where (p.status = 'failed') <> (t.id is null) or t.legs[2] <> -p.amount_cents`,
   'numbers posted twice': `
-    select details->>'endToEndId' from ledger.transaction where details->>'kind' in ('boleto', 'bill', 'tax', 'ted_out', 'gift_card')
+    select details->>'endToEndId' from ledger.transaction where details->>'kind' in ('boleto', 'bill', 'tax', 'ted_out', 'top_up', 'gift_card')
       and details->>'endToEndId' is not null
     group by 1 having count(*) > 1`,
   'returns that were not posted once': `
@@ -36,7 +39,7 @@ const FAULTS = {
   'boletos that may not be paid again, or may be': `
     select order_id from boleto_order join payment_order p on p.id = order_id where (p.status = 'completed') <> (claim is not null)`,
   'clearing accounts that the payments do not explain': `
-    select 1 from ledger.account a where a.id in (${SYSTEM_ACCOUNTS['clearing.boleto']}, ${SYSTEM_ACCOUNTS['clearing.ted']})
+    select 1 from ledger.account a where a.id in (${SYSTEM_ACCOUNTS['clearing.boleto']}, ${SYSTEM_ACCOUNTS['clearing.ted']}, ${SYSTEM_ACCOUNTS['clearing.top_up']})
       having sum(a.balance) <> (select coalesce(sum(amount_cents), 0) from payment_order where status = 'completed' and kind <> 'gift_card')`,
   'a clearing account of gift cards that they and their commissions do not explain': `
     select 1 from ledger.account a where a.id = ${SYSTEM_ACCOUNTS['clearing.gift_card']} and a.balance <>
@@ -52,6 +55,8 @@ const FAULTS = {
     select u.account_id from payment_limit_use u where u.used_cents <>
       (select coalesce(sum(p.amount_cents), 0) from payment_order p
        where p.account_id = u.account_id and p.kind = u.family and p.limit_date = u.date and p.status <> 'failed')`,
+  'top-ups that are confirmed without the numbers of their operator': `
+    select order_id from top_up_order join payment_order p on p.id = order_id where (p.status in ('completed', 'returned')) <> (operator_nsu is not null)`,
   'a sum of all accounts other than zero': `select sum(balance) from ledger.account having sum(balance) <> 0`,
   'jobs that are left or dead, but for letters': `select id from job where kind <> 'mail.send'`,
 } as const;
@@ -77,6 +82,7 @@ export const describeBoletos = async (database: Database) => ({
   boletos: await count(database, "select from payment_order where kind = 'boleto'"),
   bills: await count(database, "select from payment_order where kind = 'bill'"),
   teds: await count(database, "select from payment_order where kind = 'ted'"),
+  topUps: await count(database, "select from payment_order where kind = 'top_up'"),
   giftCards: await count(database, "select from payment_order where kind = 'gift_card'"),
   giftCodes: await count(database, 'select from gift_card_code where sealed_code is not null'),
   commissions: await count(database, 'select from gift_card_commission'),

@@ -13,8 +13,21 @@ type Desks = ReturnType<typeof createOrders>['desks'];
 
 const hashOf = (...words: (string | number)[]): string => createHash('sha256').update(words.join('/')).digest('hex');
 
-const kindOf = (index: number): 'boleto' | 'bill' | 'gift_card' | 'ted' =>
-  (['boleto', 'bill', 'gift_card', 'ted'] as const)[index % 4] ?? 'ted';
+const PAYEE = { ref: null, name: 'Moinho Boa Safra Farinhas Ltda', document: '45120873000176', ispb: '60701190' };
+
+/** Boletos, gift cards and TEDs are two of eight each, bills and top-ups one. */
+const KINDS = ['boleto', 'bill', 'gift_card', 'ted', 'boleto', 'top_up', 'gift_card', 'ted'] as const;
+const kindOf = (index: number): (typeof KINDS)[number] => KINDS[index % KINDS.length] ?? 'ted';
+
+/** A line that the sandbox charges without a case of its own, with any value from R$ 10 up. */
+const toTopUp = (number: string, index: number, amountCents: bigint) => ({
+  amountCents: 1_000n + amountCents,
+  payee: { ...PAYEE, branch: null, number: null, ownAccount: null },
+  target: {
+    ...{ nsu: `R${number}`, phone: `+55119${87_000_000 + (index % 8_000)}`, operator: 'correios', bonusCents: 0n },
+    ...{ validity: '30 dias', helpPhone: '*1234', proof: null },
+  },
+});
 
 /** Small enough for the limits of a day; the sandbox does nothing of its own about a value like this. */
 const toGift = (hash: string) => {
@@ -23,8 +36,6 @@ const toGift = (hash: string) => {
   if (!product) throw new Error('the sandbox sells no gift cards');
   return { product: toGiftProduct(product), unitCents, quantity: 1 + (Number.parseInt(hash.slice(2, 4), 16) % 3) };
 };
-
-const PAYEE = { ref: null, name: 'Moinho Boa Safra Farinhas Ltda', document: '45120873000176', ispb: '60701190' };
 
 const toBarcode = (kind: 'boleto' | 'bill', index: number): string => {
   const line = kind === 'boleto' ? toBoletoLine({ number: index + 1 }) : toBillLine({ number: index + 1 });
@@ -66,6 +77,10 @@ const commitOne = async (
     );
     return;
   }
+  if (kind === 'top_up') {
+    await desks.top_up.commit(sql, { ...wish, ...toTopUp(number, index, amountCents) }, now);
+    return;
+  }
   const barcode = toBarcode(kind, index);
   const amount = { kind: 'fixed' as const, original_cents: 0, parts: [], total_cents: 0, min_cents: 1, max_cents: 1 };
   const target = {
@@ -82,7 +97,7 @@ const commitOne = async (
   await desks[kind].commit(sql, { ...wish, payee, target }, now);
 };
 
-/** Commits boletos, bills, gift cards and TEDs. */
+/** Commits boletos, bills, gift cards, TEDs and top-ups. */
 export const commitBoletos = (database: Database, run: StormRun): Promise<void> => {
   const { seed, clock } = run;
   const { desks } = createOrders({ database, clock });

@@ -12,6 +12,7 @@ import { createDayLimitBook } from '../../bank/payments/limits';
 import { createBoletoKinds } from '../../bank/products/boleto';
 import { createGiftCardKind } from '../../bank/products/gift-card';
 import { createTedKind } from '../../bank/products/ted';
+import { createTopUpKind } from '../../bank/products/top-up';
 import { ORDERS_OF_DAY } from '../../bank/modules';
 import { type PixDirectory, PROVIDER_RULES, type Rails } from '../../bank/providers';
 import { findSandboxEntry } from '../../bank/providers/sandbox/directory';
@@ -48,13 +49,14 @@ export const createOrders = ({
 }: OrdersConfig) => {
   const notifier = createNotifier({ clock, secret: [TEST_SECRET], publicUrl: 'http://localhost:3000' });
   const deaf = { onPaid: async () => undefined, onAutomaticEnd: async () => undefined };
-  const { spi: times, pixLimits, ted: rules, boleto: boletoRules, giftCard } = PROVIDER_RULES.celcoin;
+  const { spi: times, pixLimits, ted: rules, boleto: boletoRules, giftCard, topUp } = PROVIDER_RULES.celcoin;
   const books = {
     pix: createPixLimitBook(policy ?? { ...pixLimits, orders: ORDERS_OF_DAY }),
     ted: createDayLimitBook('ted', rules.limits),
     boleto: createDayLimitBook('boleto', boletoRules.limits.boleto),
     bill: createDayLimitBook('bill', boletoRules.limits.bill),
     gift_card: createDayLimitBook('gift_card', giftCard.limits),
+    top_up: createDayLimitBook('top_up', topUp.limits),
   };
   return createOrderDesks(
     { database, clock, ledger, books, policy: approvals, acts },
@@ -87,6 +89,13 @@ export const createOrders = ({
         rail: {
           ...{ listProducts: NOT_ASKED, findProduct: NOT_ASKED, send: NOT_ASKED, ask: NOT_ASKED },
           ...{ collect: NOT_ASKED, claim: NOT_ASKED },
+        },
+      }),
+      top_up: createTopUpKind({
+        ...{ database, clock, notifier, times },
+        rail: {
+          ...{ listOperators: NOT_ASKED, findOperator: NOT_ASKED, reserve: NOT_ASKED, capture: NOT_ASKED },
+          ask: NOT_ASKED,
         },
       }),
       pix_return: createReturnKind({ database, clock, notifier, rail: returns ?? { sendReturn: NOT_ASKED } }),

@@ -67,7 +67,7 @@ export const createRents = ({ database, clock, ledger, approvals = NO_RULES, rec
     onEnd: async (_sql, { id }, { status }) => note(id, status),
   };
   const pix = createPixLimitBook({ ...PROVIDER_RULES.celcoin.pixLimits, orders: ORDERS_OF_DAY });
-  const nobody = (kind: 'pix_return' | 'ted' | 'boleto' | 'bill' | 'gift_card') => ({
+  const nobody = (kind: 'pix_return' | 'ted' | 'boleto' | 'bill' | 'gift_card' | 'top_up') => ({
     ...{ ...rules, job: `rent.nobody.${kind}`, store: { ...rules.store, kind } },
   });
   const made = createOrderDesks(
@@ -75,7 +75,7 @@ export const createRents = ({ database, clock, ledger, approvals = NO_RULES, rec
       database,
       clock,
       ledger,
-      books: { pix, ted: pix, boleto: pix, bill: pix, gift_card: pix },
+      books: { pix, ted: pix, boleto: pix, bill: pix, gift_card: pix, top_up: pix },
       policy: approvals,
       acts: {},
     },
@@ -86,6 +86,7 @@ export const createRents = ({ database, clock, ledger, approvals = NO_RULES, rec
       boleto: nobody('boleto'),
       bill: nobody('bill'),
       gift_card: nobody('gift_card'),
+      top_up: nobody('top_up'),
     },
   );
   return { ...made, desk: made.desks.pix, store: rules.store, notes };

@@ -14,6 +14,8 @@ export const KIND_CATEGORIES: Readonly<Record<EntryKind, EntryCategory | null>> 
   ted_in: null,
   ted_out: null,
   ted_return: null,
+  top_up: null,
+  top_up_return: null,
   deposit: null,
   payroll: 'payroll',
   tax: 'taxes',

@@ -15,6 +15,8 @@ const KIND_WORDS: Record<EntryKind, string> = {
   ted_in: 'ted-recebida',
   ted_out: 'ted',
   ted_return: 'ted-devolvida',
+  top_up: 'recarga',
+  top_up_return: 'recarga-estornada',
   deposit: 'deposito',
   payroll: 'folha',
   tax: 'imposto',

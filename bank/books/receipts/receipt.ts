@@ -47,7 +47,7 @@ export const toSentReceipt = (
   told: OrderReceipt,
   posted: StoredTransaction | undefined,
 ): Receipt => {
-  const { order, entries, namedAccount, failure, debt, leavesAt } = told;
+  const { order, entries, namedAccount, failure, debt, leavesAt, topUp } = told;
   const payee = toPayee(order.payee, namedAccount);
   return {
     ...common(account, order.id, entries.out, posted),
@@ -56,8 +56,10 @@ export const toSentReceipt = (
     direction: 'out',
     occurred_at: (order.settledAt ?? order.createdAt).toISOString(),
     payer: toOwnPayer(account),
-    // a line is no key
-    ...(debt ? { payee: { ...payee, key: null }, boleto: debt } : { payee }),
+    // neither a line of digits nor the line of a phone is a key
+    payee: debt || topUp ? { ...payee, key: null } : payee,
+    ...(debt && { boleto: debt }),
+    ...(topUp && { top_up: topUp }),
     failure,
     ...(leavesAt ? { leaves_at: leavesAt.toISOString() } : {}),
     authorization_id: order.authorizationId === null ? null : fromUuid('aut', order.authorizationId),

@@ -13,6 +13,8 @@ export const ENTRY_WORDS = {
   ted_in: 'TED recebida',
   ted_out: 'TED enviada',
   ted_return: 'Devolução de TED',
+  top_up: 'Recarga de celular',
+  top_up_return: 'Estorno de recarga',
   deposit: 'Depósito por boleto',
   payroll: 'Folha de pagamento',
   tax: 'Pagamento de tributo',

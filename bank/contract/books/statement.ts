@@ -17,6 +17,8 @@ export const entryKind = z.enum([
   'ted_in',
   'ted_out',
   'ted_return',
+  'top_up',
+  'top_up_return',
   'deposit',
   'payroll',
   'tax',

@@ -6,6 +6,7 @@ import { FIELDS_OF_LOANS } from './loans';
 import { FIELDS_OF_MONEY } from './money';
 import { FIELDS_OF_PEOPLE } from './people';
 import { FIELDS_OF_STANDARDS } from './standards';
+import { FIELDS_OF_TOP_UPS } from './top-ups';
 import { FIELDS_OF_WORK } from './work';
 
 /** What a field means where its own schema does not say: `name` everywhere, `Factors.email` in this shape alone. */
@@ -16,6 +17,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...FIELDS_OF_CREDIT,
   ...FIELDS_OF_LOANS,
   ...FIELDS_OF_STANDARDS,
+  ...FIELDS_OF_TOP_UPS,
   ...FIELDS_OF_WORK,
   ...FIELDS_OF_MONEY,
   ...FIELDS_OF_PEOPLE,

@@ -17,4 +17,6 @@ export const QUOTES = {
   // a bill is quoted as a boleto
   bill: null,
   gift_card: { prefix: 'gfq', used: 'gift_card_quote_used', expired: 'gift_card_quote_expired' },
+  // what is sold to a line is asked as it is bought
+  top_up: null,
 } as const satisfies Record<PaymentKind, QuoteWords | null>;

@@ -6,6 +6,7 @@ import { formatPixKey } from '../../formats/pix-key';
 import { formatDate, formatMoney, formatTimeWithSeconds } from '../brazilian';
 import type { DocumentBrand } from '../types';
 import { toDebtSection } from './debt-section';
+import { toTopUpSection } from './top-up-section';
 
 export interface ReceiptFacts {
   brand: DocumentBrand;
@@ -49,6 +50,7 @@ const HEADING: Record<Receipt['status'], string> = {
 const PIX_ID = 'ID da transação Pix';
 const BOLETO_ID = 'Número do pagamento';
 const GIFT_ID = 'Número do pedido na distribuidora';
+const TOP_UP_ID = 'NSU da compra';
 const OTHER_ID = 'ID da transação';
 
 /** What the id is called by which the entry is found at other institutions. */
@@ -64,6 +66,8 @@ const ID_WORDS: Readonly<Record<EntryKind, string>> = {
   ted_in: 'Número de controle da TED',
   ted_out: 'Número de controle da TED',
   ted_return: 'Número de controle da TED',
+  top_up: TOP_UP_ID,
+  top_up_return: TOP_UP_ID,
   deposit: 'Número da liquidação do boleto',
   payroll: OTHER_ID,
   tax: BOLETO_ID,
@@ -108,6 +112,12 @@ const debtOf = ({ boleto }: Receipt): Section[] => {
   return [{ title, rows: present(rows) }];
 };
 
+const topUpOf = ({ top_up }: Receipt): Section[] => {
+  if (!top_up) return [];
+  const { title, rows } = toTopUpSection(top_up);
+  return [{ title, rows: present(rows) }];
+};
+
 /** Everything a receipt says, in the order it is read. */
 export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, createdAt }: ReceiptFacts): ReceiptWords => {
   const { payer, payee, institution } = receipt;
@@ -146,6 +156,7 @@ export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, creat
         ]),
       },
       ...debtOf(receipt),
+      ...topUpOf(receipt),
       {
         title: 'Identificação',
         rows: present([

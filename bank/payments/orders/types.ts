@@ -6,7 +6,7 @@ import type { OrderOrigin, OrderState, PaymentKind } from '../../contract/paymen
 import type { RepeatEvery } from '../../contract/schedule-days';
 import type { Cents } from '../../core/money';
 import type { LedgerAccountId, PostCommand } from '../../ledger';
-import type { ReceiptDebt } from '../../contract/books/receipts';
+import type { ReceiptDebt, ReceiptTopUp } from '../../contract/books/receipts';
 import type { Sql } from '../../storage';
 import type { Recheck } from '../due';
 import type { LimitWish, UsedLimit } from '../limits';
@@ -157,6 +157,8 @@ export interface ReceiptFacts {
   leavesAt?: Date | null;
   /** The debt that was paid, of kinds that pay one. */
   debt?: ReceiptDebt;
+  /** The line that was charged, of kinds that charge one. */
+  topUp?: ReceiptTopUp;
 }
 
 /** What a module adds to the spine, and nothing else: everything that all payments have in common is written once, here. */

@@ -11,6 +11,7 @@ import { createConnectorDirectory, createConnectorKeys, tellConnector } from './
 import { createConnectorReturns, createConnectorSpi } from './spi';
 import { createConnectorOwnBoletos } from './own-boletos';
 import { createConnectorStr } from './str';
+import { createConnectorTopUps } from './top-ups';
 
 interface ConnectorDeps {
   clock: Clock;
@@ -71,5 +72,6 @@ export const createConnectorRails = (
     boletos: createConnectorBoletoRail(ask),
     boletoRegistry: createConnectorBoletoRegistry(ask),
     dda: createConnectorDda(ask),
+    topUps: createConnectorTopUps(ask),
   };
 };

@@ -15,6 +15,7 @@ import { createSandboxRecurrences } from './recurrences';
 import { createSandboxReturns } from './returns';
 import { createSandboxSpi, isChargePaid } from './spi';
 import { createSandboxStr } from './str';
+import { createSandboxTopUps } from './top-ups/rail';
 
 interface SandboxDeps {
   database: Database;
@@ -55,4 +56,5 @@ export const createSandboxRails = (deps: SandboxDeps): Rails => ({
   boletos: createSandboxBoletoRail(deps.database, deps.clock, deps.faults ?? {}),
   boletoRegistry: createSandboxRegistryOfBoletos(deps.database, deps.clock),
   dda: createSandboxDda(deps.database, deps.clock),
+  topUps: createSandboxTopUps(deps.database, deps.clock, deps.faults ?? {}),
 });

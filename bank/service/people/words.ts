@@ -17,6 +17,7 @@ const KIND_WORDS: Readonly<Record<PaymentKind, string>> = {
   boleto: 'boleto',
   bill: 'conta',
   gift_card: 'gift card',
+  top_up: 'recarga de celular',
 };
 
 /** What a person may pay, in a line. */

@@ -36,7 +36,11 @@ const words = texts.needs;
 const sumOf = (items: readonly { amount_cents: number }[]): number =>
   items.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 /** Payments of a day that are no Pix, by the prefix of their id. */
-const DAY_PLACES = { tds_: '/payment/ted/scheduled/', bls_: '/payment/boleto/scheduled/' };
+const DAY_PLACES = {
+  tds_: '/payment/ted/scheduled/',
+  bls_: '/payment/boleto/scheduled/',
+  tps_: '/cellphone/scheduled/',
+};
 const PLACES: Record<DuePayment['by'], string> = {
   ...{ schedule: '/pix/scheduled/', recurrence: '/pix/automatic/', dda: '/payment/dda?boleto=' },
 };

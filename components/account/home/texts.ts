@@ -15,6 +15,7 @@ const RAISED: Record<AgendaOf<'raise'>['limit'], string> = {
 const FAMILIES: Record<AgendaOf<'raise'>['family'], string> = {
   ...{ pix: 'do Pix', ted: 'da TED', boleto: 'dos boletos', bill: 'das contas e tributos' },
   gift_card: 'de gift cards',
+  top_up: 'das recargas de celular',
 };
 
 export const texts = {

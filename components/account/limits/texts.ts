@@ -7,6 +7,7 @@ export const FAMILY_NAMES: Record<LimitFamily, string> = {
   boleto: 'Boletos',
   bill: 'Contas e tributos',
   gift_card: 'Gift cards',
+  top_up: 'Recargas de celular',
 };
 
 const LIMIT_NAMES: Record<LimitKind, string> = {
@@ -71,6 +72,7 @@ export const texts = {
       boleto: 'Com limite zero, a conta não paga boletos.',
       bill: 'Com limite zero, a conta não paga contas nem tributos.',
       gift_card: 'Com limite zero, a conta não compra gift cards.',
+      top_up: 'Com limite zero, a conta não faz recargas de celular.',
     } satisfies Record<LimitFamily, string>,
     raises: (hours: number): string => `O aumento vale daqui a ${hours} horas. Até lá você pode cancelar o pedido.`,
     lower: 'Diminuir agora',

@@ -98,6 +98,7 @@ const OWN_KINDS: ReadonlySet<NotificationKind> = new Set([
   'pix_completed',
   'ted_completed',
   'boleto_completed',
+  'top_up_completed',
   'pix_dispute',
   'pix_schedule',
   'pix_recurrence',

@@ -16,6 +16,7 @@ const TOPIC_WORDS = {
   deposit: 'deposito',
   boleto: 'boletos',
   gift_card: 'gift-cards',
+  top_up: 'recargas',
   batch: 'lotes',
   card: 'cartoes',
   credit: 'credito',

@@ -14,6 +14,7 @@ export const KIND_NAMES: Readonly<Record<RuledKind, string>> = {
   ted: 'TED',
   boleto: 'Boleto',
   bill: 'Conta ou tributo',
+  top_up: 'Recarga de celular',
   gift_card: 'Gift card',
   card_issue: 'Cartão novo',
   card_limit_raise: 'Limite maior de cartão',
@@ -23,7 +24,7 @@ export const KIND_NAMES: Readonly<Record<RuledKind, string>> = {
 
 /** Kinds that only a brand with this flag has. */
 const GATED: Readonly<Partial<Record<RuledKind, FeatureId>>> = {
-  ...{ card_issue: 'card', card_limit_raise: 'card', gift_card: 'giftCard' },
+  ...{ card_issue: 'card', card_limit_raise: 'card', gift_card: 'giftCard', top_up: 'cellphone' },
 };
 
 const isOffered = (kind: string): boolean => {

@@ -20,6 +20,7 @@ import { texts } from './texts';
 /** What a person pays by: giving a Pix back is no payment of one's own. */
 const KINDS: readonly PaymentKind[] = [
   ...(['pix', 'ted', 'boleto', 'bill'] as const),
+  ...(isFeatureOn(variant.features, 'cellphone') ? (['top_up'] as const) : []),
   ...(isFeatureOn(variant.features, 'giftCard') ? (['gift_card'] as const) : []),
 ];
 

@@ -11,6 +11,7 @@ import { Disclosure } from '@/components/ui/Disclosure';
 import { DebtFacts } from './DebtFacts';
 import { OnScreen } from './OnScreen';
 import { texts } from './texts';
+import { TopUpFacts } from './TopUpFacts';
 
 /** For machines and for whoever checks: folded on screen, open on paper. */
 function Codes({ summary, children }: { summary: string; children: ReactNode }) {
@@ -50,12 +51,13 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         ]}
       />
       {receipt.boleto ? <DebtFacts debt={receipt.boleto} /> : null}
+      {receipt.top_up ? <TopUpFacts topUp={receipt.top_up} /> : null}
       <Facts
         title={texts.transaction}
         rows={[
           ...fact(texts.description, description),
           ...fact(texts.approvedBy, approved_by?.join(', ') ?? null),
-          ...code(receipt.boleto ? texts.debt.paymentNumber : texts.endToEndId, end_to_end_id),
+          ...code(nameId(receipt), end_to_end_id),
         ]}
       />
       <Codes summary={texts.codes}>
@@ -72,6 +74,12 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
     </>
   );
 }
+
+/** What the number is called by which it is found elsewhere. */
+const nameId = ({ boleto, kind }: Receipt): string => {
+  if (kind === 'top_up' || kind === 'top_up_return') return texts.topUp.nsu;
+  return boleto ? texts.debt.paymentNumber : texts.endToEndId;
+};
 
 const code = (term: string, value: string | null): DefinitionRow[] =>
   codeFact(

@@ -3,6 +3,11 @@ import type { Receipt } from '@/bank/contract/books/receipts';
 import { formatDateTime, formatDocument, formatMoney } from '@/components/ui/format';
 import { STATUS_WORDS, texts } from './texts';
 
+const nameId = ({ boleto, top_up }: Receipt): string => {
+  if (top_up) return texts.topUp.nsu;
+  return boleto ? texts.debt.paymentNumber : texts.endToEndId;
+};
+
 /** The receipt as plain text, for sharing where only text goes. Holds what the page shows to both sides, nothing of the account number. */
 export function toReceiptText(receipt: Receipt, brand: string): string {
   const party = ({ name, document_masked, institution_name }: Receipt['payee'] | Receipt['payer']) =>
@@ -14,9 +19,9 @@ export function toReceiptText(receipt: Receipt, brand: string): string {
     `${texts.from}: ${party(receipt.payer)}`,
     `${texts.to}: ${party(receipt.payee)}`,
     receipt.boleto && `${texts.debt.line}: ${formatLine(receipt.boleto.line)}`,
+    receipt.top_up?.operator_nsu && `${texts.topUp.operatorNsu}: ${receipt.top_up.operator_nsu}`,
     receipt.description && `${texts.description}: ${receipt.description}`,
-    receipt.end_to_end_id &&
-      `${receipt.boleto ? texts.debt.paymentNumber : texts.endToEndId}: ${receipt.end_to_end_id}`,
+    receipt.end_to_end_id && `${nameId(receipt)}: ${receipt.end_to_end_id}`,
     receipt.authentication && `${texts.authentication}: ${receipt.authentication}`,
   ];
   return lines.filter(Boolean).join('\n');

@@ -36,6 +36,9 @@ export const THINGS: Readonly<Record<AuthorizationPurpose, string>> = {
   ted_payment: 'uma TED',
   schedule_ted: 'um agendamento de TED',
   change_ted_schedule: 'uma mudança em uma TED agendada',
+  buy_top_ups: 'uma recarga de celular',
+  schedule_top_ups: 'um agendamento de recarga',
+  change_top_up_schedule: 'uma mudança em uma recarga agendada',
   boleto_payment: 'o pagamento de um boleto',
   schedule_boleto: 'o agendamento de um boleto',
   change_boleto_schedule: 'uma mudança em um boleto agendado',
@@ -116,6 +119,7 @@ const factor = ({ factor: kind, name }: Facts): string => {
 const FAMILIES: Readonly<Record<string, string>> = {
   ...{ pix: 'do Pix', ted: 'da TED', boleto: 'dos boletos', bill: 'das contas e tributos' },
   gift_card: 'de gift cards',
+  top_up: 'das recargas de celular',
 };
 
 const limitFamily = ({ family }: Facts): string => FAMILIES[String(family ?? '')] ?? 'de pagamento';
@@ -234,6 +238,11 @@ export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'loan.review_asked': { title: say('Revisão de uma proposta de crédito pedida'), tone: 'plain' },
   'loan.signed': { title: say('Contrato de empréstimo assinado'), tone: 'good' },
   'loan.released': { title: say('Empréstimo liberado'), tone: 'good' },
+  'top_up_schedule.created': { title: say('Recarga de celular agendada'), tone: 'plain' },
+  'top_up_schedule.changed': { title: say('Recarga agendada alterada'), tone: 'plain' },
+  'top_up_schedule.cancelled': { title: say('Agendamento de recarga cancelado'), tone: 'plain' },
+  'top_up_favourite.saved': { title: say('Linha de celular salva nas favoritas'), tone: 'plain' },
+  'top_up_favourite.removed': { title: say('Linha de celular removida das favoritas'), tone: 'plain' },
   'batch.authorized': { title: say('Lote de pagamentos autorizado'), tone: 'plain' },
   'batch.paused': { title: say('Lote de pagamentos pausado'), tone: 'plain' },
   'batch.resumed': { title: say('Lote de pagamentos retomado'), tone: 'plain' },

@@ -16,6 +16,8 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   ted_in: 'TED recebida',
   ted_out: 'TED enviada',
   ted_return: 'Devolução de TED',
+  top_up: 'Recarga de celular',
+  top_up_return: 'Estorno de recarga',
   deposit: 'Depósito',
   payroll: 'Folha de pagamento',
   tax: 'Tributo',

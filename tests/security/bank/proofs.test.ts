@@ -33,6 +33,7 @@ const PROTECTED: Record<
     | `${string}boleto${string}`
     | `credit_${string}`
     | `${string}_dda`
+    | `${string}top_up${string}`
     | 'pay_batch'
     | 'sign_loan'
     | `${string}_card`

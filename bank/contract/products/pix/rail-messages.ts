@@ -23,6 +23,9 @@ const code = z
 /** Of a TED or a boleto: what the institutions tell it apart by. */
 const controlNumber = z.string().regex(/^[0-9A-Za-z]{1,40}$/);
 
+/** Of a top-up: what its operator tells it apart by. */
+const operatorNumber = z.string().regex(/^[0-9A-Za-z-]{1,40}$/);
+
 /** The message's own id: a second one with the same id changes nothing. */
 const id = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 const ofPayment = z.object({ id, end_to_end_id: spiId('E') });
@@ -30,6 +33,7 @@ const ofTed = z.object({ id, control_number: controlNumber });
 const ofBoleto = z.object({ id, payment_number: controlNumber });
 const ofGift = z.object({ id, gift_order_number: controlNumber });
 const ofGiftClaim = z.object({ id, gift_claim_id: z.uuid() });
+const ofTopUp = z.object({ id, nsu: controlNumber.meta({ description: 'Our number of the purchase' }) });
 const ofDispute = z.object({ id, dispute_id: z.uuid() });
 const ofClaim = z.object({ id, claim_id: z.uuid() });
 const ofDda = z.object({ id, member_id: z.uuid() });
@@ -102,6 +106,18 @@ export const railMessage = z.discriminatedUnion('type', [
   ofGift.extend({ type: z.literal('giftcard_commission'), amount_cents: amount }),
   ofGiftClaim.extend({ type: z.literal('giftcard_granted'), amount_cents: amount }),
   ofGiftClaim.extend({ type: z.literal('giftcard_denied'), code: z.string().min(1).max(20) }),
+  ofTopUp.extend({
+    type: z.literal('topup_confirmed'),
+    operator_nsu: operatorNumber,
+    operator_authentication: operatorNumber,
+  }),
+  ofTopUp.extend({ type: z.literal('topup_rejected'), code: z.string().min(1).max(40) }),
+  ofTopUp.extend({
+    type: z.literal('topup_reversed'),
+    reversal_number: operatorNumber,
+    code: z.string().min(1).max(40),
+    amount_cents: amount,
+  }),
   ofParcel.extend({ type: z.enum(['card_in_production', 'card_held_for_pickup', 'card_returned']) }),
   ofParcel.extend({
     type: z.literal('card_shipped'),

@@ -11,6 +11,7 @@ import {
   parseMessagePayload,
   parseRecurrenceMessage,
   parseStrMessage,
+  parseTopUpMessage,
 } from '../../../providers';
 import { toMessageJob } from './to-job';
 
@@ -34,6 +35,22 @@ describe('a word of an institution as a job', () => {
     expect(read({ ...head, type: 'payment_returned', ...back })).toEqual({
       ...{ id, kind: 'returned', endToEndId: E2E },
       ...{ returnId: BACK, amountCents: 150n, reason: 'MD06' },
+    });
+  });
+
+  it('about a top-up', () => {
+    const head = { id, nsu: 'R20261123ABCDEFGHIJK' };
+    const read = (message: RailMessage) => parseTopUpMessage(payloadOf(message));
+    const proof = { operator_nsu: '000123456', operator_authentication: '3F2A-11' };
+    expect(read({ ...head, type: 'topup_confirmed', ...proof })).toEqual({
+      ...{ nsu: head.nsu, kind: 'confirmed', operatorNsu: '000123456', authentication: '3F2A-11' },
+    });
+    expect(read({ ...head, type: 'topup_rejected', code: 'E-4711' })).toEqual({
+      ...{ nsu: head.nsu, kind: 'rejected', code: 'refused' },
+    });
+    const back = { reversal_number: 'E1', code: 'number_unknown', amount_cents: 1_500 };
+    expect(read({ ...head, type: 'topup_reversed', ...back })).toEqual({
+      ...{ nsu: head.nsu, kind: 'reversed', reversalNumber: 'E1', code: 'number_unknown', amountCents: 1_500n },
     });
   });
 

@@ -13,6 +13,7 @@ import {
   RECEIVE_RECURRENCE_JOB,
   RECEIVE_TED_JOB,
   RECEIVE_TED_MESSAGE_JOB,
+  RECEIVE_TOP_UP_MESSAGE_JOB,
 } from '../../../providers';
 
 interface MessageJob {
@@ -96,6 +97,24 @@ const ofGift = (message: GiftWord): MessageJob => {
   return { kind: RECEIVE_GIFT_MESSAGE_JOB, payload: { kind, ...of, ...code, ...amount } };
 };
 
+const ofTopUp = (message: Extract<RailMessage, { nsu: string }>): MessageJob => {
+  const head = { kind: wordOf(message.type), nsu: message.nsu };
+  const job = (facts: Record<string, unknown>) => ({
+    kind: RECEIVE_TOP_UP_MESSAGE_JOB,
+    payload: { ...head, ...facts },
+  });
+  switch (message.type) {
+    case 'topup_confirmed':
+      return job({ operatorNsu: message.operator_nsu, authentication: message.operator_authentication });
+    case 'topup_rejected':
+      return job({ code: message.code });
+    case 'topup_reversed': {
+      const { reversal_number: reversalNumber, code, amount_cents } = message;
+      return job({ reversalNumber, code, amountCents: digits(amount_cents) });
+    }
+  }
+};
+
 const ofDda = (message: Of<'dda_joined' | 'dda_refused' | 'dda_boleto'>): MessageJob => {
   const kind = wordOf(message.type);
   if (message.type !== 'dda_boleto') {
@@ -172,7 +191,12 @@ const ofDispute = (message: DisputeWord): MessageJob => {
 
 type RecurrenceWord = Exclude<
   Extract<RailMessage, { code: string }>,
-  { end_to_end_id: string } | { control_number: string } | { payment_number: string } | { member_id: string } | GiftWord
+  | { end_to_end_id: string }
+  | { control_number: string }
+  | { payment_number: string }
+  | { member_id: string }
+  | { nsu: string }
+  | GiftWord
 >;
 
 const ofRecurrence = (message: RecurrenceWord): MessageJob => {
@@ -233,6 +257,10 @@ export const toMessageJob = (message: RailMessage): MessageJob => {
     case 'giftcard_granted':
     case 'giftcard_denied':
       return ofGift(message);
+    case 'topup_confirmed':
+    case 'topup_rejected':
+    case 'topup_reversed':
+      return ofTopUp(message);
     case 'dda_joined':
     case 'dda_refused':
     case 'dda_boleto':

@@ -1,0 +1,22 @@
+/** What the fields of top-ups mean. */
+export const FIELDS_OF_TOP_UPS = {
+  area_code: 'Two digits of the area of a number (DDD).',
+  areas: 'The areas of the numbers, with what is sold there.',
+  awaits_approval: 'Whether its people have yet to agree.',
+  bonus_cents: 'What the operator gives beside it.',
+  help_phone: 'Where the operator is asked about a credit.',
+  last_top_up: 'The last one that was confirmed; null: none was.',
+  nsu: 'Our number of the purchase.',
+  operator: 'Who carries the line, as the catalogue names it.',
+  operator_authentication: 'Code of the operator for the credit; null until it has confirmed.',
+  operator_name: 'Who carries the line, as people name it.',
+  operator_nsu: 'Number of the operator for the credit.',
+  operators: 'Who sells in the area, with what.',
+  reversal_number: 'Number of the operator for what it took back.',
+  top_up: 'The line that was charged.',
+  top_up_values: 'The values that are sold.',
+  top_ups: 'One credit for each line.',
+  scheduled_top_up_id: 'Id of a scheduled top-up.',
+  validity: 'How long the credit lasts, in the words of the operator.',
+  value_range: 'Between what any value is sold; null: only those listed.',
+} as const;

@@ -1,0 +1,20 @@
+import type { errors } from '@/bank/contract/products/top-up-codes';
+import { cents, unmoved, type WordsOf } from './parts';
+
+const nameOf = (operator: unknown): string => (typeof operator === 'string' ? operator : 'A operadora');
+
+export const topUpWords = {
+  top_up_value_unavailable: params => {
+    const values = [cents(params, 'nearest_cents'), cents(params, 'other_cents')].filter(Boolean).join(' ou ');
+    const instead = values === '' ? 'Escolha outro valor.' : `Escolha outro valor, como ${values}.`;
+    return unmoved(`${nameOf(params.operator)} não vende este valor. ${instead}`);
+  },
+  top_up_operator_unavailable: params =>
+    unmoved(
+      `${nameOf(params.operator)} está sem vender recargas agora. Tente mais tarde; o que você digitou continua aqui.`,
+    ),
+  top_up_distributor_unavailable: () =>
+    unmoved('As operadoras não responderam agora. Tente de novo em alguns minutos; o que você digitou continua aqui.'),
+  top_up_schedule_ended: () =>
+    'Esta recarga já saiu, foi cancelada ou não pôde ser feita. Atualize a página para ver como ficou.',
+} as const satisfies WordsOf<typeof errors>;
