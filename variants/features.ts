@@ -54,9 +54,9 @@ export const FEATURES = {
   cellphone: {
     routes: ['/cellphone'],
     api: ['/top_ups'],
-    menu: { label: 'Recarga de celular', group: 'pagar', acts: true },
+    menu: { label: 'Recarga de celular', group: 'pagar', icon: 'topUp', acts: true },
     quickAction: { label: 'Recarga', rank: 70 },
-    built: false,
+    built: true,
   },
   giftCard: {
     routes: ['/gift-card'],

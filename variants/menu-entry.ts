@@ -34,6 +34,7 @@ export type MenuIcon =
   | 'pay'
   | 'payBox'
   | 'boleto'
+  | 'topUp'
   | 'batch'
   | 'giftCard'
   | 'dda'

@@ -7,6 +7,7 @@ import { BOLETO_PLACES } from './boleto-places';
 import { GIFT_PLACES } from './gift-places';
 import { ONBOARDING_PLACES } from './onboarding-places';
 import { PIX_PLACES } from './pix-places';
+import { TOP_UP_PLACES } from './top-up-places';
 
 const SIGNED_OUT: Omit<Place, 'signedIn'>[] = [
   { name: 'login', shows: 'Entrada', path: '/login', isKey: true },
@@ -161,6 +162,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   ...PIX_PLACES,
   ...BOLETO_PLACES,
   ...GIFT_PLACES,
+  ...TOP_UP_PLACES,
   ...BATCH_PLACES,
   {
     name: 'receipt',

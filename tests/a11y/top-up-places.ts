@@ -1,0 +1,32 @@
+import { expect, untilAwake } from '../e2e/steps';
+import type { Place } from './place-acts';
+
+/** Top-ups of phones. */
+export const TOP_UP_PLACES: Omit<Place, 'signedIn'>[] = [
+  { name: 'top-up', shows: 'Recarga: qual celular', path: '/cellphone', isKey: true },
+  {
+    name: 'top-up-wrong',
+    shows: 'Recarga: número que não é de celular',
+    path: '/cellphone',
+    open: async page => {
+      await untilAwake(page);
+      await page.getByLabel('Celular').fill('11 3456-7890');
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await expect(page.getByText(/telefone fixo/)).toBeVisible();
+    },
+  },
+  {
+    name: 'top-up-review',
+    shows: 'Recarga: conferir',
+    path: '/cellphone',
+    open: async page => {
+      await untilAwake(page);
+      await page.getByLabel('Celular').fill('11 98765-4321');
+      await page.getByLabel('Valor').selectOption('1500');
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
+    },
+    isKey: true,
+  },
+  { name: 'top-up-scheduled', shows: 'Recargas agendadas', path: '/cellphone/scheduled' },
+];
