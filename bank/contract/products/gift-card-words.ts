@@ -45,8 +45,6 @@ export type GiftClaimReason = (typeof GIFT_CLAIM_REASONS)[number];
 export const GIFT_REGRET_DAYS = 7;
 /** Days after the purchase on which a complaint is taken. */
 export const GIFT_COMPLAINT_DAYS = 90;
-/** Banking days within which a complaint is answered. */
-export const GIFT_ANSWER_DAYS = 5;
 /** How long a code stays on screen. */
 export const GIFT_SHOWN_SECONDS = 60;
 
