@@ -4,7 +4,9 @@ import type { BankConfig } from './config';
 import type { Clock } from './core/clock';
 import type { Notifier } from './ground/notifications';
 import { listKnownAmounts } from './modules';
+import { createAgreementModule } from './products/agreement';
 import { createBatchModule } from './products/batch';
+import { createCnabModule } from './products/cnab';
 import { ddaWatch } from './products/dda';
 import type { LimitPolicy } from './products/pix/limits';
 import { type createRails, PROVIDER_RULES } from './providers';
@@ -20,16 +22,19 @@ interface BatchNeeds {
   policy: LimitPolicy;
 }
 
-/** Batches over the desks of every kind that a row may become. */
+/** Batches over the desks of every kind that a row may become; agreements, and the files under them that become batches. */
 export const composeBatches = (
   { provider }: Pick<BankConfig, 'provider'>,
   { database, clock, notifier, rails, payments, families, policy }: BatchNeeds,
 ) => {
   const { pix, ted, boleto, bill } = payments.desks;
   const { ted: tedRules, boleto: boletoRules } = PROVIDER_RULES[provider];
-  return createBatchModule({
+  const rules = { ted: tedRules, boleto: boletoRules };
+  const batches = createBatchModule({
     ...{ database, clock, notifier, listKnownAmounts, families, approvals: payments.approvals, devices: policy },
     ...{ directory: rails.directory, registry: rails.boletoRegistry, watch: ddaWatch },
-    ...{ rules: { ted: tedRules, boleto: boletoRules }, orders: { pix, ted, boletos: { boleto, bill } } },
+    ...{ rules, orders: { pix, ted, boletos: { boleto, bill } } },
   });
+  const needs = { database, clock, notifier, rules };
+  return [batches, createAgreementModule(needs), createCnabModule(needs)] as const;
 };

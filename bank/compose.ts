@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { BankConfig } from './config';
 import { composeCards } from './compose-cards';
-import { composeCredit } from './compose-credit';
 import { composeBatches } from './compose-batches';
+import { composeCredit } from './compose-credit';
 import { composeMarketplace } from './compose-marketplace';
 import { composeLimits } from './compose-limits';
 import { composePayments, SYSTEMS } from './compose-payments';
@@ -232,7 +232,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
     ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
-    ...[ted, boletos, dda, deposits, cards, batches, credit, ...sold],
+    ...[ted, boletos, dda, deposits, cards, ...batches, credit, ...sold],
     ...composeMarketplace(config, { database, clock, secret, notifier, registry, files, passwords }),
     createLimitsModule({ database, clock, notifier, raiseHours: pixLimits.raiseHours, families }),
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],

@@ -25,7 +25,9 @@ import { pixReturnsParts } from './products/pix/returns';
 import { pixSchedulesParts } from './products/pix/schedules';
 import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
 import { pixApiParts } from './products/pix/api';
+import { agreementParts } from './products/agreement';
 import { batchParts } from './products/batch';
+import { cnabParts } from './products/cnab';
 import { boletoParts } from './products/boleto';
 import { giftCardParts } from './products/gift-card';
 import { ddaParts } from './products/dda';
@@ -89,6 +91,8 @@ export const MODULES: readonly ModuleParts[] = [
   creditParts,
   batchParts,
   marketplaceParts,
+  agreementParts,
+  cnabParts,
   agendaParts,
   annotationsParts,
   statementParts,

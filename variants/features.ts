@@ -134,9 +134,9 @@ export const FEATURES = {
   cnab: {
     routes: ['/cnab'],
     api: ['/cnab'],
-    menu: { label: 'CNAB', group: 'arquivos' },
+    menu: { label: 'CNAB', group: 'arquivos', icon: 'cnab' },
     quickAction: null,
-    built: false,
+    built: true,
   },
   transmission: {
     routes: ['/transmission'],
@@ -148,9 +148,9 @@ export const FEATURES = {
   agreements: {
     routes: ['/agreements'],
     api: ['/agreements'],
-    menu: { label: 'Convênios', group: 'arquivos' },
+    menu: { label: 'Convênios', group: 'arquivos', icon: 'agreements' },
     quickAction: null,
-    built: false,
+    built: true,
   },
   apiKeys: {
     routes: ['/api-keys'],

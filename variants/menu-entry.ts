@@ -37,6 +37,8 @@ export type MenuIcon =
   | 'topUp'
   | 'batch'
   | 'giftCard'
+  | 'cnab'
+  | 'agreements'
   | 'dda'
   | 'pixManual'
   | 'charges'

@@ -12,7 +12,9 @@ import * as keys from './products/pix/keys-codes';
 import * as support from './products/pix/support-codes';
 import * as returns from './products/pix/returns-codes';
 import * as api from './products/pix/api-codes';
+import * as agreement from './products/agreement-codes';
 import * as batch from './products/batch-codes';
+import * as cnab from './products/cnab-codes';
 import * as boleto from './products/boleto-codes';
 import * as credit from './products/credit/codes';
 import * as dda from './products/dda-codes';
@@ -53,7 +55,9 @@ export const CODES = [
   boleto,
   giftCard,
   topUp,
+  agreement,
   batch,
+  cnab,
   dda,
   card,
   credit,

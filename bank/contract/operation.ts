@@ -50,6 +50,10 @@ export type Scope =
   | 'batch:read'
   | 'batch:write'
   | 'batch:pay'
+  | 'agreement:read'
+  | 'agreement:ask'
+  | 'cnab:read'
+  | 'cnab:send'
   | 'limits:lower'
   | 'limits:raise'
   | 'dda:read'
@@ -75,6 +79,7 @@ export type Scope =
   | 'operations:data_rights'
   | 'operations:company'
   | 'operations:loans'
+  | 'operations:agreements'
   | 'rails:messages'
   | 'rails:cards'
   | 'rails:numbers';

@@ -22,7 +22,9 @@ import { pixPayWords } from './words/pix-pay';
 import { pixReturnsWords } from './words/pix-returns';
 import { pixSchedulesWords } from './words/pix-schedules';
 import { pixSupportWords } from './words/pix-support';
+import { agreementWords } from './words/agreement';
 import { batchWords } from './words/batch';
+import { cnabWords } from './words/cnab';
 import { boletoWords } from './words/boleto';
 import { borrowersWords } from './words/borrowers';
 import { marketplaceWords } from './words/marketplace';
@@ -57,6 +59,8 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...topUpWords,
   ...depositWords,
   ...batchWords,
+  ...agreementWords,
+  ...cnabWords,
   ...boletoWords,
   ...cardWords,
   ...giftCardWords,

@@ -157,6 +157,12 @@ export const ONBOARDING_PLACES: Omit<Place, 'signedIn'>[] = (
       open: page => asOperations(page, '/operations/privacy'),
     },
     {
+      name: 'operations-agreements',
+      shows: 'Operação: convênios',
+      page: '/operations/agreements',
+      open: page => asOperations(page, '/operations/agreements'),
+    },
+    {
       name: 'operations-company',
       shows: 'Operação: mudanças de cadastro',
       page: '/operations/company',

@@ -3,6 +3,7 @@ import { confirmByEmail } from '../e2e/step-up-steps';
 import { listAppPages } from './app-pages';
 import { type Place, press, openDialog, openFirstReceipt, openLink, openProof, letSessionEnd } from './place-acts';
 import { BATCH_PLACES } from './batch-places';
+import { CNAB_PLACES } from './cnab-places';
 import { BOLETO_PLACES } from './boleto-places';
 import { GIFT_PLACES } from './gift-places';
 import { ONBOARDING_PLACES } from './onboarding-places';
@@ -164,6 +165,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   ...GIFT_PLACES,
   ...TOP_UP_PLACES,
   ...BATCH_PLACES,
+  ...CNAB_PLACES,
   {
     name: 'receipt',
     shows: 'Comprovante',

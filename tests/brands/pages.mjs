@@ -29,6 +29,8 @@ const PLACES = {
   // a purchase to confirm takes a shop that asks: one that nobody has
   '/card/confirm/[id]': () => [`/card/confirm/cch_${'0'.repeat(26)}`],
   '/payment/batch/[id]': ({ batch }) => batch,
+  '/agreements/[id]': ({ agreement }) => agreement,
+  '/cnab/[id]': ({ cnab }) => cnab,
   '/pix/scheduled/[id]': ({ scheduled }) => [scheduled],
   '/pix/automatic/[id]': ({ automatic }) => automatic,
   // a sharing takes another institution: one that nobody has
@@ -117,6 +119,19 @@ export const findPlaces = page =>
         body: JSON.stringify({ rows }),
       });
     }
+    // asked for once: what waits already is shown
+    const wished = { kind: 'tax', name: 'Guias', monthly_items: 10, terms_version: '2026-11' };
+    await post(`/accounts/${account.id}/agreements`, wished);
+    const { data: agreements = [] } = await call(`/accounts/${account.id}/agreements`);
+    const sent = await call(`/accounts/${account.id}/cnab/files`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-disposition': "attachment; filename*=UTF-8''PG231101.REM",
+        'x-requested-with': 'fetch',
+      },
+      body: 'isto não é uma remessa',
+    });
     const { data: cards = [] } = await call(`/accounts/${account.id}/cards`);
     const { data: planned = [] } = await call(`/accounts/${account.id}/pix/schedules`);
     const { data: automatic } = await call(`/accounts/${account.id}/pix/recurrences`);
@@ -126,6 +141,8 @@ export const findPlaces = page =>
       scheduled: `/pix/scheduled/${planned[0]?.id ?? `psc_${'0'.repeat(26)}`}`,
       // a card takes a proof: one that nobody has, where the demo has none
       card: `/card/${cards[0]?.id ?? `crd_${'0'.repeat(26)}`}`,
+      agreement: agreements.slice(0, 1).map(({ id: one }) => `/agreements/${one}`),
+      cnab: sent.id ? [`/cnab/${sent.id}`] : [],
       batch: batch.id ? [`/payment/batch/${batch.id}`] : [],
       deposit: issued ? [`/deposit/${issued.id}`] : [],
       receipts: [...oneOfEach.values()].map(one => `/receipts/${one}`),

@@ -271,6 +271,7 @@ describe('the channels of notifications', () => {
       'gift_card_claim_denied',
       'top_up_failed',
       'top_up_reversed',
+      'agreement_decided',
       'batch_paused',
       'batch_ended',
       'dda_due',
@@ -300,7 +301,7 @@ describe('the channels of notifications', () => {
   it('are obeyed from then on', async () => {
     const { body } = await choose(world.oficina, [{ kind: 'pix_received', in_app: false, email: true }]);
     expect(body.data.find(choice => choice.kind === 'pix_received')).toMatchObject({ in_app: false, email: true });
-    expect(body.data).toHaveLength(57);
+    expect(body.data).toHaveLength(59);
     const before = (await ofKind(world.oficina, 'pix_received')).length;
     await world.pay(world.padaria, 'contato@oficina.example', 333);
     await world.bank.runDueJobs();

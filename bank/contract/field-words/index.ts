@@ -3,6 +3,7 @@ import { FIELDS_OF_CARDS } from './cards';
 import { FIELDS_OF_GIFT_CARDS } from './gift-cards';
 import { FIELDS_OF_CREDIT } from './credit';
 import { FIELDS_OF_LOANS } from './loans';
+import { FIELDS_OF_FILES } from './files';
 import { FIELDS_OF_MONEY } from './money';
 import { FIELDS_OF_PEOPLE } from './people';
 import { FIELDS_OF_STANDARDS } from './standards';
@@ -16,6 +17,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...FIELDS_OF_GIFT_CARDS,
   ...FIELDS_OF_CREDIT,
   ...FIELDS_OF_LOANS,
+  ...FIELDS_OF_FILES,
   ...FIELDS_OF_STANDARDS,
   ...FIELDS_OF_TOP_UPS,
   ...FIELDS_OF_WORK,

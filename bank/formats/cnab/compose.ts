@@ -1,4 +1,4 @@
-import type { Layout, ValuesOf } from './field';
+import type { Field, Layout, ValuesOf } from './field';
 import { COLLECTION_LOTE_HEADER, COLLECTION_LOTE_TRAILER } from './layouts/collection-240';
 import { FILE_HEADER, FILE_TRAILER } from './layouts/file-240';
 import { PAYMENT_LOTE_HEADER, PAYMENT_LOTE_TRAILER } from './layouts/payments-240';
@@ -10,6 +10,12 @@ export interface Detail {
   layout: Layout;
   values: LineValues;
 }
+
+/** Says what a record holds, held to its layout. */
+export const detail = <const Fields extends readonly Field[]>(
+  layout: Layout<string, Fields>,
+  values: Partial<ValuesOf<Fields>>,
+): Detail => ({ layout, values: values as LineValues });
 
 type LoteParts =
   | {

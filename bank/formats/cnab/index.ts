@@ -1,8 +1,13 @@
-export { composeFile, type Detail } from './compose';
+export { composeFile, detail, type Detail } from './compose';
 export { type CnabFault, sayFault } from './faults';
+export type { Field } from './field';
 export { LAYOUTS } from './layouts';
+export * from './layouts/collection-240';
+export * from './layouts/collection-400';
+export { FILE_HEADER } from './layouts/file-240';
+export * from './layouts/payments-240';
 export { listOccurrences, sayOccurrence, toOccurrenceState } from './occurrences';
 export { readCnab } from './read-cnab';
-export type { LineValues } from './read-line';
+export { asValues, type LineValues, readLine } from './read-line';
 export type { CnabLine } from './types';
 export { joinLines, writeLine } from './write-line';

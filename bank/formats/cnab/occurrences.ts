@@ -47,6 +47,7 @@ const OCCURRENCES: Readonly<Record<string, string>> = {
   CH: 'Valor do desconto inválido',
   CI: 'Valor da mora inválido',
   CJ: 'Valor da multa inválido',
+  DV: 'Pagamento devolvido por quem receberia',
   H1: 'Arquivo sem trailer',
   HA: 'Lote não aceito',
   HB: 'Inscrição da empresa inválida para o contrato',

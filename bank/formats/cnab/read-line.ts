@@ -1,5 +1,5 @@
 import { type CnabFault, toFieldFault } from './faults';
-import type { Layout } from './field';
+import type { Field, Layout, ValuesOf } from './field';
 import { readField } from './read-field';
 
 /** The values of a line by the names of its fields: those that could be read. */
@@ -21,3 +21,9 @@ export const readLine = (
   }
   return { values, faults };
 };
+
+/** What a line is read as where its layout is known and nothing of it is wrong. */
+export const asValues = <const Fields extends readonly Field[]>(
+  _layout: Layout<string, Fields>,
+  values: LineValues,
+): ValuesOf<Fields> => values as ValuesOf<Fields>;

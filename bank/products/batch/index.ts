@@ -11,7 +11,8 @@ import { createBatchDescribers } from './step-up';
 
 export { type BatchPack, openBatchPack } from './pack';
 export { batchParts } from './parts';
-export { createDraft } from './put';
+export { listRowOutcomes, type RowOutcome } from './outcomes';
+export { createDraft, judgeCells } from './put';
 export { createBatchAct } from './subject';
 
 /** Many payments at once: kept and checked as a draft, authorised once, and paid one by one. */

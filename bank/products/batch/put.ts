@@ -1,4 +1,4 @@
-import type { BatchCells } from '../../contract/products/batch-rows';
+import type { BatchCells, BatchProblem } from '../../contract/products/batch-rows';
 import { MOST_BATCH_ROWS } from '../../contract/products/batch-words';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
@@ -42,6 +42,17 @@ const learnOwners = async (sql: Sql, accountUuid: string, rows: readonly ReadRow
       ? withOwner({ ...row, look: 'none' as const }, facts, owner, 'known')
       : row;
   });
+};
+
+/** What would be wrong with cells as a row of a batch of the account: asks nobody. */
+export const judgeCells = (
+  account: PayingAccount,
+  kind: BatchRecord['kind'],
+  { rules }: Pick<BatchDeps, 'rules'>,
+  now: Date,
+): ((cells: TypedRow['cells']) => BatchProblem[]) => {
+  const place = toPlace(account, { kind }, rules, now);
+  return cells => readRow(cells, place).problems;
 };
 
 /** Reads rows and puts them into a held draft: each is checked by itself, what was paid before is marked. Throws `batch_too_large`. */

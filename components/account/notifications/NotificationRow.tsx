@@ -62,6 +62,8 @@ const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   top_up_completed: { icon: Smartphone, ink: 'plain' },
   top_up_failed: { icon: CircleX, ink: 'warning' },
   top_up_reversed: { icon: Undo2, ink: 'good' },
+  agreement_decided: { icon: FileCheck2, ink: 'plain' },
+  cnab_returned: { icon: FileCheck2, ink: 'plain' },
   batch_done: { icon: FileCheck2, ink: 'plain' },
   batch_paused: { icon: CircleX, ink: 'warning' },
   batch_ended: { icon: CircleX, ink: 'warning' },

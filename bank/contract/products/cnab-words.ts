@@ -1,0 +1,18 @@
+/** A remessa comes from the company, a retorno from the bank. */
+export const CNAB_DIRECTIONS = ['remessa', 'retorno'] as const;
+export type CnabDirection = (typeof CNAB_DIRECTIONS)[number];
+
+/** `checked` waits for the company to hand it on; `accepted` became a batch; `rejected` had nothing to take; `made` is of retornos. */
+export const CNAB_STATES = ['rejected', 'checked', 'accepted', 'made'] as const;
+export type CnabState = (typeof CNAB_STATES)[number];
+
+/** What a retorno answers: whether lines are taken, or what became of payments. */
+export const CNAB_STAGES = ['critique', 'result'] as const;
+export type CnabStage = (typeof CNAB_STAGES)[number];
+
+/** Which lines of a file are shown. */
+export const CNAB_LINE_FILTERS = ['all', 'wrong'] as const;
+export type CnabLineFilter = (typeof CNAB_LINE_FILTERS)[number];
+
+/** The most faults that a report tells. */
+export const MOST_CNAB_FAULTS = 300;

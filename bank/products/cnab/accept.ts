@@ -1,0 +1,100 @@
+import { acceptCnabFile } from '../../contract/products/cnab';
+import { BankError } from '../../core/errors';
+import { toUuid } from '../../core/ids';
+import { type Route, route } from '../../core/operation';
+import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { recordAudit, type Sql } from '../../storage';
+import { type AgreementRow, getAgreementRow, noteSent, toBankCode } from '../agreement';
+import { createDraft } from '../batch';
+import { queueAnswers } from './answer-job';
+import { toBankNumber } from './bank-number';
+import { type Checked, checkFile } from './check';
+import type { Told } from './compose-return';
+import type { CnabDeps } from './deps';
+import type { Judged } from './facts';
+import { judgeNumber } from './header';
+import { requireSight, showFile } from './show';
+import { type FileRow, getFile, insertPayments, noteAccepted, readContent } from './store';
+import { writeReturn } from './write-return';
+
+const INCLUDED = 'BD';
+
+/** The file while it may be accepted, with its agreement, both held. */
+const holdBoth = async (sql: Sql, accountUuid: string, fileId: string): Promise<[FileRow, AgreementRow]> => {
+  const { agreementId } = await getFile(sql, fileId, { accountUuid });
+  if (!agreementId) throw new BankError('cnab_not_checked', { params: { state: 'rejected' } });
+  // the agreement first: two files of one number wait for each other here
+  const agreement = await getAgreementRow(sql, agreementId, { accountUuid, hold: true });
+  const file = await getFile(sql, fileId, { accountUuid, hold: true });
+  if (file.state !== 'checked') throw new BankError('cnab_not_checked', { params: { state: file.state } });
+  if (agreement.state !== 'active') throw new BankError('cnab_agreement_ended');
+  return [file, agreement];
+};
+
+const requireNext = ({ number }: FileRow, agreement: AgreementRow): number => {
+  if (number === null || judgeNumber(agreement, number)?.severity === 'error') {
+    throw new BankError('cnab_number_used', { params: { number: number ?? 0, last: agreement.lastSentNumber } });
+  }
+  return number;
+};
+
+const toTold = ({ protocol }: FileRow, payments: readonly Judged[]): Told[] =>
+  payments.map(({ payment, isRight, codes }) => ({
+    ...{ payment, occurrences: isRight ? [INCLUDED] : codes, paid: null },
+    bankNumber: isRight ? toBankNumber(protocol, payment.opener.line) : '',
+  }));
+
+const sumOf = (payments: readonly Judged[]): bigint =>
+  payments.reduce((sum, { amountCents, isRight }) => (isRight ? sum + amountCents : sum), 0n);
+
+/** Makes a batch of what is right in a held file, and answers each payment. */
+const take = async (
+  sql: Sql,
+  deps: CnabDeps,
+  account: AccountRow,
+  { file, agreement, checked, by }: { file: FileRow; agreement: AgreementRow; checked: Checked; by: string },
+  now: Date,
+): Promise<string> => {
+  const number = requireNext(file, agreement);
+  const { payments, isPayroll, scan } = checked;
+  const right = payments.filter(({ isRight }) => isRight);
+  if (right.length === 0) throw new BankError('cnab_empty');
+  const rows = right.flatMap(({ payment, mapped }) =>
+    mapped ? [{ number: payment.opener.line, cells: mapped.cells }] : [],
+  );
+  const name = `Remessa ${number}: ${agreement.name}`.slice(0, 80);
+  const kind = isPayroll ? 'payroll' : 'payments';
+  const batchId = await createDraft(sql, deps, account, { kind, name, createdBy: by, rows }, now);
+  const counts = { right: right.length, wrong: payments.length - right.length, amountCents: sumOf(payments) };
+  await noteAccepted(sql, file.id, { batchId, ...counts }, now);
+  const written = payments.map(({ payment, ownNumber, payOn, isRight, codes }) => ({
+    ...{ line: payment.opener.line, ownNumber, payOn, isRight, isFinal: !isRight },
+    occurrences: isRight ? INCLUDED : codes.join(''),
+  }));
+  await insertPayments(sql, { fileId: file.id, agreementId: agreement.id }, written);
+  await noteSent(sql, agreement.id, number);
+  const place = { bank: toBankCode(agreement), stage: 'critique', now } as const;
+  await writeReturn(sql, { ...file, agreementId: agreement.id }, scan, toTold(file, payments), place);
+  await queueAnswers(sql, file.id);
+  return batchId;
+};
+
+/** The operation that turns a checked remessa into a batch. */
+export const createAcceptRoute = (deps: CnabDeps): Route =>
+  route(acceptCnabFile, async ({ actor, params, context }) => {
+    const { database, clock } = deps;
+    const account = await requireAccount(database, actor, params.account_id, 'cnab:send');
+    const [accountUuid, fileId] = [toUuid(account.id), toUuid(params.cnab_file_id)];
+    const seen = await getFile(database, fileId, { accountUuid });
+    requireSight(seen, account, actor.userId);
+    const now = clock.now();
+    const bytes = await readContent(database, fileId);
+    const checked = await checkFile(database, deps, account, bytes, now);
+    await database.transaction(async sql => {
+      const [file, agreement] = await holdBoth(sql, accountUuid, fileId);
+      const batchId = await take(sql, deps, account, { file, agreement, checked, by: toUuid(actor.userId) }, now);
+      const facts = { account: account.id, file: params.cnab_file_id, number: file.number ?? 0, batch: batchId };
+      await recordAudit(sql, { kind: 'cnab.accepted', occurredAt: now, ...actor, ...context, facts });
+    });
+    return showFile(deps, account, actor.userId, params.cnab_file_id);
+  });

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { toLocalDate } from '../../core/clock';
+import { fromUuid } from '../../core/ids';
+import { enqueueJob, exponentialBackoff, type JobAgain, type JobHandler } from '../../jobs';
+import type { Sql } from '../../storage';
+import { getAgreementRow, toBankCode } from '../agreement';
+import { listRowOutcomes, type RowOutcome } from '../batch';
+import type { Told } from './compose-return';
+import type { CnabDeps } from './deps';
+import type { Scan } from './facts';
+import { tellReturned } from './news';
+import { toOutcomeCode } from './outcome-code';
+import { scanFile } from './scan';
+import { type FileRow, getFile, holdOpenPayments, noteTold, type PaymentRow, readContent } from './store';
+import { toBankNumber } from './bank-number';
+import { writeReturn } from './write-return';
+
+export const ANSWER_JOB = 'cnab.answer';
+
+const payload = z.object({ fileId: z.uuid() });
+
+const SOONEST_MS = 2_000;
+const LATEST_MS = 600_000;
+/** Until then money that was paid out may come back, and a retorno says so. */
+const WATCHED_MS = 60 * 86_400_000;
+
+/** Has the payments of an accepted remessa (UUID) watched and told of. */
+export const queueAnswers = (sql: Sql, fileId: string): Promise<boolean> =>
+  enqueueJob(sql, { kind: ANSWER_JOB, payload: { fileId }, uniqueKey: fileId });
+
+interface Change {
+  payment: PaymentRow;
+  row: RowOutcome | undefined;
+  code: string;
+  isFinal: boolean;
+}
+
+const listChanges = (open: readonly PaymentRow[], rows: readonly RowOutcome[]): Change[] => {
+  const byNumber = new Map(rows.map(row => [row.number, row]));
+  return open.flatMap(payment => {
+    const row = byNumber.get(payment.line);
+    const outcome = toOutcomeCode(row);
+    return outcome && outcome.code !== payment.occurrences ? [{ payment, row, ...outcome }] : [];
+  });
+};
+
+const toTold = (scan: Scan, { protocol }: FileRow, changes: readonly Change[]): Told[] => {
+  const byLine = new Map(scan.payments.map(payment => [payment.opener.line, payment]));
+  return changes.flatMap(({ payment: { line }, row, code }) => {
+    const payment = byLine.get(line);
+    if (!payment) return [];
+    const isPaid = code === '00' && row?.settledAt && row.orderId && row.amountCents !== null;
+    const paid = isPaid
+      ? {
+          day: toLocalDate(row.settledAt ?? new Date(0)),
+          ...{ amountCents: row.amountCents ?? 0n, authentication: fromUuid('txn', row.orderId ?? '') },
+        }
+      : null;
+    return [{ payment, occurrences: [code], bankNumber: toBankNumber(protocol, line), paid }];
+  });
+};
+
+const isMoving = ({ state }: RowOutcome): boolean => state === 'queued' || state === 'processing';
+
+/** Tells what became of payments of a remessa since it was last told, all at once when none is on its way. */
+const answer = async (deps: CnabDeps, fileId: string): Promise<JobAgain | undefined> => {
+  const { database, clock, notifier } = deps;
+  // read before anything is held: a large file takes a while
+  const scan = await scanFile(await readContent(database, fileId));
+  return database.transaction(async sql => {
+    const now = clock.now();
+    const file = await getFile(sql, fileId, { hold: true });
+    const { agreementId, acceptedAt } = file;
+    if (!agreementId || !acceptedAt) return undefined;
+    const open = await holdOpenPayments(sql, fileId);
+    const rows = file.batchId ? ((await listRowOutcomes(sql, file.batchId))?.rows ?? []) : [];
+    const age = now.getTime() - acceptedAt.getTime();
+    if (open.length === 0 || age > WATCHED_MS) return undefined;
+    const againAt = new Date(now.getTime() + Math.min(Math.max(age / 8, SOONEST_MS), LATEST_MS));
+    const changes = listChanges(open, rows);
+    if (rows.some(isMoving)) return { againAt: new Date(now.getTime() + SOONEST_MS) };
+    if (changes.length === 0) return { againAt };
+    const bank = toBankCode(await getAgreementRow(sql, agreementId, {}));
+    const told = toTold(scan, file, changes);
+    const id = await writeReturn(sql, { ...file, agreementId }, scan, told, { bank, stage: 'result', now });
+    await noteTold(
+      sql,
+      fileId,
+      changes.map(({ payment: { line }, code, isFinal }) => ({ line, occurrences: code, isFinal })),
+    );
+    await tellReturned(sql, notifier, file, { id, count: told.length });
+    return { againAt };
+  });
+};
+
+export const createAnswerJob = (deps: CnabDeps): JobHandler => ({
+  kind: ANSWER_JOB,
+  maxAttempts: Number.POSITIVE_INFINITY,
+  backoff: exponentialBackoff(1_000, 600_000),
+  run: job => answer(deps, payload.parse(job).fileId),
+});

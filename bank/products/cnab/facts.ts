@@ -1,0 +1,56 @@
+import type { BatchCells } from '../../contract/products/batch-rows';
+import type { BatchField } from '../../contract/products/batch-words';
+import type { CnabFaultReport } from '../../contract/products/cnab';
+import type { CnabLine } from '../../formats/cnab';
+
+/** One payment of a file: the line that it begins with, and those that go on with it. */
+export interface Payment {
+  opener: CnabLine;
+  others: CnabLine[];
+  /** Which lote of the file it stands in. */
+  lote: number;
+}
+
+export interface Lote {
+  header: CnabLine | null;
+  /** Faults of its own reach all of its payments. */
+  isBad: boolean;
+}
+
+/** Where a fact of a payment stands, so that what is wrong with it has its columns. */
+export interface Place {
+  line: CnabLine;
+  name: string;
+}
+
+/** A payment as a row of a batch, with where each cell stands. */
+export interface Mapped {
+  cells: BatchCells;
+  places: Partial<Record<BatchField, Place>>;
+}
+
+/** A payment with what is judged of it. */
+export interface Judged {
+  payment: Payment;
+  mapped: Mapped | null;
+  ownNumber: string;
+  payOn: string | null;
+  amountCents: bigint;
+  /** Occurrence codes of a payment that is not taken. */
+  codes: string[];
+  isRight: boolean;
+}
+
+export type Fault = CnabFaultReport;
+
+/** What a file is as a whole. */
+export interface Scan {
+  header: CnabLine | null;
+  layout: '240' | '400' | null;
+  lines: CnabLine[];
+  lotes: Map<number, Lote>;
+  payments: Payment[];
+  faults: Fault[];
+  /** Titles to be collected instead of payments. */
+  hasCollection: boolean;
+}

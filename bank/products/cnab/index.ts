@@ -1,0 +1,13 @@
+import type { Route } from '../../core/operation';
+import type { JobHandler } from '../../jobs';
+import { createAnswerJob } from './answer-job';
+import type { CnabDeps } from './deps';
+import { createCnabRoutes } from './routes';
+
+export { cnabParts } from './parts';
+
+/** CNAB: remessas are read, reported on and become batches; retornos tell what became of them. */
+export const createCnabModule = (deps: CnabDeps): { routes: Route[]; jobs: JobHandler[] } => ({
+  routes: createCnabRoutes(deps),
+  jobs: [createAnswerJob(deps)],
+});

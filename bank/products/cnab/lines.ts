@@ -1,0 +1,51 @@
+import type { CnabLineReport } from '../../contract/products/cnab';
+import type { CnabLineFilter } from '../../contract/products/cnab-words';
+import type { CnabLine, Field } from '../../formats/cnab';
+import type { Fault } from './facts';
+import { toAmountText } from './to-cells';
+
+const group = (text: string): string => text.replace(/\B(?=(\d{3})+(?=,))/g, '.');
+
+const toDay = (day: string): string => day.split('-').reverse().join('/');
+
+/** A value as people read it. */
+const toRead = ({ holds, start, end }: Field, value: string | bigint | null | undefined, text: string): string => {
+  if (typeof value === 'bigint') return group(toAmountText(value));
+  if (typeof value !== 'string') return value === null ? '' : text.slice(start - 1, end).trim();
+  return holds === 'date' || holds === 'short_date' ? toDay(value) : value.trim();
+};
+
+const isWrongIn = ({ start, end }: Field, faults: readonly Fault[]): boolean =>
+  faults.some(fault => fault.start <= end && fault.end >= start);
+
+const toReport = (line: CnabLine, faults: Fault[]): CnabLineReport => {
+  const { layout, text, values } = line;
+  const shown = (layout?.fields ?? []).filter(({ holds }) => holds !== 'blank');
+  return {
+    ...{ line: line.line, record: layout?.label ?? 'Linha', text: text.slice(0, 500), faults },
+    fields: shown.map(field => ({
+      ...{ label: field.label, start: field.start, end: field.end },
+      value:
+        field.holds === 'fixed'
+          ? text.slice(field.start - 1, field.end).trim()
+          : toRead(field, values[field.name], text),
+      wrong: isWrongIn(field, faults),
+    })),
+  };
+};
+
+/** A page of the lines of a file, each with its fields and faults. */
+export const toLinePage = (
+  lines: readonly CnabLine[],
+  faults: readonly Fault[],
+  { filter, after, limit }: { filter: CnabLineFilter; after: number; limit: number },
+): { data: CnabLineReport[]; next_after: number | null } => {
+  const byLine = new Map<number, Fault[]>();
+  for (const fault of faults) byLine.set(fault.line, [...(byLine.get(fault.line) ?? []), fault]);
+  const found = lines.filter(({ line, text }) => line > after && text !== '' && (filter === 'all' || byLine.has(line)));
+  const page = found.slice(0, limit);
+  return {
+    data: page.map(line => toReport(line, byLine.get(line.line) ?? [])),
+    next_after: found.length > limit ? (page.at(-1)?.line ?? null) : null,
+  };
+};

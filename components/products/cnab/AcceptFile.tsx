@@ -1,0 +1,64 @@
+'use client';
+
+import { useState } from 'react';
+import type { Account } from '@/bank/contract/ground/accounts';
+import type { CnabFileDetail } from '@/bank/contract/products/cnab';
+import { withAccount } from '@/components/frame/account-address';
+import { AskedDialog } from '@/components/lists/AskedDialog';
+import { Alert } from '@/components/ui/Alert';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Inline, Stack } from '@/components/ui/Stack';
+import { Text } from '@/components/ui/Text';
+import { acceptCnabFile } from '@/services/cnab';
+import { texts } from './texts';
+
+const words = texts.view;
+
+interface AcceptFileProps {
+  account: Pick<Account, 'id' | 'role'>;
+  file: CnabFileDetail;
+  onAccepted: (file: CnabFileDetail) => void;
+}
+
+/** What may be done with a remessa as it stands: nothing, have it become a batch, or go on to the batch. */
+export function AcceptFile({ account, file, onAccepted }: AcceptFileProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { state, right, wrong } = file;
+  if (state === 'made') return null;
+  if (state === 'rejected') return <Alert tone="danger">{words.rejected}</Alert>;
+  if (state === 'accepted') {
+    return (
+      <Stack gap={16}>
+        <Alert tone="info">{file.batch_id ? words.accepted(right) : words.batchGone}</Alert>
+        {file.batch_id ? (
+          <Inline>
+            <ButtonLink href={withAccount(`/payment/batch/${file.batch_id}`, account.id)}>{words.openBatch}</ButtonLink>
+          </Inline>
+        ) : null}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={16}>
+      <Alert tone={wrong === 0 ? 'info' : 'warning'}>{words.checked(right, wrong)}</Alert>
+      {account.role === 'viewer' ? null : (
+        <Inline>
+          <Button type="button" onClick={() => setAsking(true)}>
+            {words.accept(right)}
+          </Button>
+        </Inline>
+      )}
+      {isAsking ? (
+        <AskedDialog
+          title={words.acceptTitle}
+          tone="primary"
+          words={{ confirm: words.accept(right), back: words.acceptBack, done: words.acceptDone }}
+          act={async () => onAccepted(await acceptCnabFile(account.id, file.id))}
+          onClose={() => setAsking(false)}
+        >
+          <Text>{words.acceptBody(right, file.number ?? 0)}</Text>
+        </AskedDialog>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,8 @@
+import type { CnabState } from '@/bank/contract/products/cnab-words';
+
+export const STATE_LOOK: Readonly<Record<CnabState, 'completed' | 'canceled' | 'waiting'>> = {
+  rejected: 'canceled',
+  checked: 'waiting',
+  accepted: 'completed',
+  made: 'completed',
+};

@@ -1,0 +1,44 @@
+import type { CnabFile } from '@/bank/contract/products/cnab';
+import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { Badge } from '@/components/ui/Badge';
+import type { DataColumn } from '@/components/ui/DataList';
+import { formatDateTime } from '@/components/ui/format';
+import { STATE_LOOK } from './cnab-look';
+import { payments, texts } from './texts';
+
+const words = texts.list;
+
+/** What a list of files shows of each. */
+export const FILE_COLUMNS: readonly DataColumn<CnabFile>[] = [
+  { id: 'name', header: words.columns.name, place: 'title', cell: ({ name }) => name },
+  {
+    id: 'amount',
+    header: words.columns.amount,
+    place: 'figure',
+    cell: ({ amount_cents: cents }) => (cents === null ? words.private : <PrivateMoney cents={cents} />),
+  },
+  {
+    id: 'kind',
+    header: words.columns.kind,
+    cell: ({ direction, stage }) => (stage ? texts.stages[stage] : texts.directions[direction]),
+  },
+  {
+    id: 'number',
+    header: words.columns.number,
+    onlyWide: true,
+    cell: ({ number }) => number ?? words.noNumber,
+  },
+  {
+    id: 'payments',
+    header: words.columns.payments,
+    onlyWide: true,
+    cell: ({ right, wrong }) => (wrong > 0 ? words.wrong(wrong) : payments(right)),
+  },
+  { id: 'when', header: words.columns.when, cell: ({ created_at }) => formatDateTime(created_at) },
+  {
+    id: 'state',
+    header: words.columns.state,
+    place: 'under',
+    cell: ({ state }) => <Badge status={STATE_LOOK[state]}>{texts.states[state]}</Badge>,
+  },
+];

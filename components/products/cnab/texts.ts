@@ -1,0 +1,123 @@
+import type { CnabDirection, CnabLineFilter, CnabStage, CnabState } from '@/bank/contract/products/cnab-words';
+
+const STATES: Readonly<Record<CnabState, string>> = {
+  rejected: 'Recusado',
+  checked: 'Conferido',
+  accepted: 'Aceito',
+  made: 'Pronto',
+};
+
+const DIRECTIONS: Readonly<Record<CnabDirection, string>> = { remessa: 'Remessa', retorno: 'Retorno' };
+const STAGES: Readonly<Record<CnabStage, string>> = { critique: 'Pré-crítica', result: 'Resultado' };
+const FILTERS: Readonly<Record<CnabLineFilter, string>> = { all: 'Todas', wrong: 'Com erro' };
+
+const count = (many: number): string => many.toLocaleString('pt-BR');
+export const payments = (many: number): string => (many === 1 ? '1 pagamento' : `${count(many)} pagamentos`);
+
+export const texts = {
+  title: 'CNAB',
+  lead: 'Envie a remessa do seu sistema, confira linha por linha e baixe os retornos.',
+  back: 'Voltar aos arquivos',
+  states: STATES,
+  directions: DIRECTIONS,
+  stages: STAGES,
+  send: {
+    title: 'Enviar remessa',
+    file: 'Arquivo de remessa',
+    help: 'CNAB 240 de pagamentos, até 5 MB. A conferência não paga nada: você decide depois.',
+    reading: 'Conferindo o arquivo…',
+    viewer: 'Seu acesso é só de leitura: quem opera a conta envia as remessas.',
+    agreements: 'O código do convênio e o próximo NSA estão em',
+    agreementsLink: 'Convênios',
+  },
+  list: {
+    title: 'Arquivos',
+    caption: 'Remessas e retornos da conta',
+    show: 'Mostrar',
+    filters: { all: 'Todos', remessa: 'Remessas', retorno: 'Retornos' },
+    columns: {
+      name: 'Arquivo',
+      kind: 'Tipo',
+      number: 'NSA',
+      amount: 'Valor',
+      payments: 'Pagamentos',
+      when: 'Data',
+      state: 'Situação',
+    },
+    noNumber: 'Sem NSA',
+    private: 'Restrito',
+    wrong: (wrong: number): string => `${count(wrong)} com erro`,
+    empty: 'Nenhum arquivo ainda',
+    emptyBody: 'As remessas que você enviar e os retornos da instituição aparecem aqui.',
+    failed: 'Não foi possível carregar os arquivos.',
+    noun: ['arquivo', 'arquivos'],
+  },
+  view: {
+    known: (protocol: string): string =>
+      `Este arquivo já tinha sido recebido com o protocolo ${protocol}. Nada foi feito de novo.`,
+    rejected:
+      'O arquivo não pode ser aceito. Corrija o que está marcado no seu sistema e envie de novo: o NSA não foi usado.',
+    checked: (right: number, wrong: number): string =>
+      wrong === 0
+        ? `Tudo certo: ${payments(right)} para aceitar.`
+        : `${payments(right)} para aceitar e ${count(wrong)} com erro. Você pode aceitar os certos agora ou corrigir tudo e enviar de novo com o mesmo NSA.`,
+    accepted: (right: number): string =>
+      `${payments(right)} no lote. Nada sai da conta antes de o lote ser autorizado e aprovado.`,
+    batchGone: 'O lote desta remessa foi descartado.',
+    accept: (right: number): string => `Aceitar ${payments(right)}`,
+    acceptTitle: 'Aceitar esta remessa?',
+    acceptBody: (right: number, number: number): string =>
+      `${payments(right)} viram um lote para autorizar. O NSA ${number} fica usado e a pré-crítica sai na hora.`,
+    acceptBack: 'Agora não',
+    acceptDone: 'Remessa aceita. A pré-crítica está pronta.',
+    openBatch: 'Abrir o lote',
+    download: 'Baixar arquivo',
+    facts: 'Dados do arquivo',
+    protocol: 'Protocolo',
+    agreement: 'Convênio',
+    noAgreement: 'Não identificado',
+    number: 'NSA',
+    layout: 'Leiaute',
+    columns: (width: string): string => `CNAB ${width}`,
+    size: 'Tamanho',
+    sizeOf: (bytes: string, lines: number): string => `${bytes}, ${count(lines)} linhas`,
+    sent: 'Enviado por',
+    sentOn: (name: string, when: string): string => `${name}, em ${when}`,
+    made: 'Gerado em',
+    accepted_at: 'Aceito em',
+    amount: 'Valor aceito',
+    payments: 'Pagamentos',
+    counts: (right: number, wrong: number): string => `${count(right)} certos, ${count(wrong)} com erro`,
+    toldCounts: (right: number, wrong: number): string => `${count(right)} confirmados, ${count(wrong)} recusados`,
+    hash: 'SHA-256',
+    private: 'Você pode ver que este arquivo existe, mas não os valores: é uma folha de pagamento.',
+    remessa: 'Ver a remessa',
+  },
+  returns: {
+    title: 'Retornos desta remessa',
+    caption: 'Retornos desta remessa',
+    none: 'A pré-crítica sai quando você aceita a remessa; os resultados, conforme os pagamentos acontecem.',
+  },
+  lines: {
+    title: 'Linhas',
+    show: 'Mostrar linhas',
+    filters: FILTERS,
+    line: (line: number, record: string): string => `Linha ${count(line)} · ${record}`,
+    columns: (start: number, end: number): string => (start === end ? `coluna ${start}` : `colunas ${start} a ${end}`),
+    warning: 'Aviso',
+    error: 'Erro',
+    drawn: (line: number): string => `Conteúdo da linha ${count(line)}`,
+    hidden: 'Conteúdo oculto enquanto os valores estão escondidos.',
+    table: (line: number): string => `Campos da linha ${count(line)}`,
+    fields: 'Ver campos',
+    field: 'Campo',
+    place: 'Colunas',
+    value: 'Conteúdo',
+    empty: 'em branco',
+    noneWrong: 'Nenhuma linha com erro.',
+    none: 'O arquivo não tem linhas para mostrar.',
+    failed: 'Não foi possível carregar as linhas.',
+    more: (many: number): string => `O relatório mostra os primeiros 300 de ${count(many)} problemas.`,
+    noun: ['linha', 'linhas'],
+  },
+} as const;
