@@ -1,0 +1,30 @@
+const say = (title: string) => () => title;
+
+/** Events of what is sold of others, of credit and of DDA, in plain words. */
+export const BOUGHT_WORDS = {
+  'gift_card.revealed': { title: say('Código de gift card mostrado'), tone: 'warning' },
+  'gift_card.claimed': { title: say('Devolução ou reclamação de gift card pedida'), tone: 'plain' },
+  'borrower.joined': { title: say('Cadastro na área de crédito'), tone: 'plain' },
+  'borrower.profile_changed': { title: say('Dados informados na área de crédito'), tone: 'plain' },
+  'loan.consent_given': { title: say('Autorização dada na área de crédito'), tone: 'plain' },
+  'loan.consent_revoked': { title: say('Autorização retirada na área de crédito'), tone: 'plain' },
+  'loan.search_begun': { title: say('Busca de crédito iniciada'), tone: 'plain' },
+  'loan.proposal_opened': { title: say('Proposta de crédito aberta'), tone: 'plain' },
+  'loan.paper_added': { title: say('Documento enviado para uma proposta de crédito'), tone: 'plain' },
+  'loan.proposal_sent': { title: say('Proposta de crédito enviada'), tone: 'plain' },
+  'loan.proposal_withdrawn': { title: say('Desistência de uma proposta de crédito'), tone: 'plain' },
+  'loan.counter_answered': { title: say('Contraproposta de crédito respondida'), tone: 'plain' },
+  'loan.review_asked': { title: say('Revisão de uma proposta de crédito pedida'), tone: 'plain' },
+  'loan.signed': { title: say('Contrato de empréstimo assinado'), tone: 'good' },
+  'loan.released': { title: say('Empréstimo liberado'), tone: 'good' },
+  'top_up_schedule.created': { title: say('Recarga de celular agendada'), tone: 'plain' },
+  'top_up_schedule.changed': { title: say('Recarga agendada alterada'), tone: 'plain' },
+  'top_up_schedule.cancelled': { title: say('Agendamento de recarga cancelado'), tone: 'plain' },
+  'top_up_favourite.saved': { title: say('Linha de celular salva nas favoritas'), tone: 'plain' },
+  'top_up_favourite.removed': { title: say('Linha de celular removida das favoritas'), tone: 'plain' },
+  'dda.joined': { title: say('Adesão ao DDA'), tone: 'warning' },
+  'dda.left': { title: say('Saída do DDA'), tone: 'warning' },
+  'dda.boleto_hidden': { title: say('Boleto do DDA ocultado'), tone: 'plain' },
+  'dda.boleto_contested': { title: say('Boleto do DDA contestado'), tone: 'plain' },
+  'dda.boleto_restored': { title: say('Boleto do DDA de volta à lista'), tone: 'plain' },
+} as const;
