@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { BankConfig } from './config';
 import { composeCards } from './compose-cards';
 import { composeBatches } from './compose-batches';
@@ -7,11 +6,10 @@ import { composeMarketplace } from './compose-marketplace';
 import { composeLimits } from './compose-limits';
 import { composePayments, SYSTEMS } from './compose-payments';
 import { openConnections } from './connections';
-import { type Clock, systemClock } from './core/clock';
-import type { Actor, ApiCaller, Applicant, OpenFinanceCaller, Route } from './core/operation';
+import { systemClock } from './core/clock';
 import type { Secret } from './core/sealing';
-import { createJobRunner, type JobHandler, type JobRunner } from './jobs';
-import { createReadBook, type Ledger } from './ledger';
+import { createJobRunner, type JobHandler } from './jobs';
+import { createReadBook } from './ledger';
 import { createLog } from './log';
 import { createMailPost } from './mail';
 import { createAccountClosingModule } from './service/account-closing';
@@ -21,7 +19,7 @@ import { createCompanyModule } from './service/company';
 import { createDataRightsModule } from './service/data-rights';
 import { createDraftsModule } from './service/drafts';
 import { createExportsModule } from './books/exports';
-import { createFilesModule, type FileStore } from './ground/files';
+import { createFilesModule } from './ground/files';
 import { createIdentityModule, createPasswords } from './ground/identity';
 import { createNotificationsModule, createNotifier, createSecurityTeller } from './ground/notifications';
 import { createOnboardingModule } from './service/onboarding';
@@ -62,9 +60,7 @@ import { createRails, createSandboxBureau, createSandboxRegistry, PROVIDER_RULES
 import { listAgenda, listKnownAmounts, MODULES, OPEN_POINTS, ORDERS_OF_DAY } from './modules';
 import { type BankModule, joinActs, tellMoved } from './parcel';
 import { listHeldJobs } from './held-jobs';
-import type { ServiceWatch } from './service-state';
-import type { Database } from './storage';
-import type { Load } from './watch';
+import type { Parts } from './parts';
 
 /** What a brand without versions of its own began with. */
 const FIRST_VERSIONS = {
@@ -74,30 +70,6 @@ const FIRST_VERSIONS = {
 } as const;
 
 const STREAM_BEAT_MS = 15_000;
-
-/** The bank with all its parts joined, before it listens or works. */
-export interface Parts {
-  database: Database;
-  ledger: Ledger;
-  clock: Clock;
-  log: Logger;
-  routes: Route[];
-  runner: JobRunner;
-  /** Kinds of jobs about money: one that was given up is evidence. */
-  moneyJobs: readonly string[];
-  files: FileStore;
-  service: ServiceWatch;
-  getLoad(): Load;
-  authenticate(token: string): Promise<Actor | undefined>;
-  authenticateApi(token: string): Promise<ApiCaller | undefined>;
-  authenticateApplicant(token: string): Promise<Applicant | undefined>;
-  authenticateReceiver(token: string): Promise<OpenFinanceCaller | undefined>;
-  /** Ends every open stream of events, and lets no other begin. */
-  endStreams(): Promise<void>;
-  /** Tells the modules in which ledger accounts something was posted. */
-  onMoved(ledgerAccountIds: readonly bigint[]): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** Host of this institution's dynamic codes: `pix.balcao.example` for a brand at `https://www.balcao.example`. */
 const chargeHostOf = (site: string): string => `pix.${new URL(site).hostname.replace(/^www\./, '')}`;

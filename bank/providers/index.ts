@@ -122,7 +122,6 @@ export {
   RECEIVE_DEPOSIT_JOB,
 } from './own-boleto-rail';
 export type {
-  JudgedProposal,
   LenderAnswer,
   LenderDesk,
   LenderFacts,

@@ -1,28 +1,6 @@
 'use client';
 
-import {
-  ArrowDownLeft,
-  ArrowUpRight,
-  Building2,
-  CalendarClock,
-  CircleX,
-  CreditCard,
-  FileCheck2,
-  FileX2,
-  Gift,
-  KeyRound,
-  type LucideIcon,
-  Mail,
-  MailOpen,
-  Repeat,
-  Scale,
-  ShieldCheck,
-  Smartphone,
-  Undo2,
-  UserCheck,
-  UserLock,
-  Users,
-} from 'lucide-react';
+import { Mail, MailOpen } from 'lucide-react';
 import Link from 'next/link';
 import styled from 'styled-components';
 import type { Notification, NotificationKind } from '@/bank/contract/ground/notifications';
@@ -35,72 +13,8 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useHiddenAmounts } from '@/contexts/hidden-amounts';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import { isAsking } from './notification-lists';
+import { type Ink, LOOKS } from './notification-looks';
 import { texts } from './texts';
-type Ink = 'plain' | 'good' | 'warning';
-const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
-  pix_received: { icon: ArrowDownLeft, ink: 'good' },
-  pix_completed: { icon: ArrowUpRight, ink: 'plain' },
-  pix_failed: { icon: CircleX, ink: 'warning' },
-  pix_returned: { icon: Undo2, ink: 'good' },
-  pix_schedule: { icon: CalendarClock, ink: 'plain' },
-  pix_recurrence: { icon: Repeat, ink: 'plain' },
-  pix_key: { icon: KeyRound, ink: 'plain' },
-  pix_dispute: { icon: Scale, ink: 'plain' },
-  ted_received: { icon: ArrowDownLeft, ink: 'good' },
-  ted_completed: { icon: ArrowUpRight, ink: 'plain' },
-  ted_failed: { icon: CircleX, ink: 'warning' },
-  deposit_received: { icon: ArrowDownLeft, ink: 'good' },
-  ted_returned: { icon: Undo2, ink: 'good' },
-  boleto_completed: { icon: ArrowUpRight, ink: 'plain' },
-  boleto_failed: { icon: CircleX, ink: 'warning' },
-  boleto_returned: { icon: Undo2, ink: 'good' },
-  gift_card_ready: { icon: Gift, ink: 'good' },
-  gift_card_failed: { icon: CircleX, ink: 'warning' },
-  gift_card_revealed: { icon: Gift, ink: 'warning' },
-  gift_card_refunded: { icon: Undo2, ink: 'good' },
-  gift_card_claim_denied: { icon: CircleX, ink: 'warning' },
-  top_up_completed: { icon: Smartphone, ink: 'plain' },
-  top_up_failed: { icon: CircleX, ink: 'warning' },
-  top_up_reversed: { icon: Undo2, ink: 'good' },
-  agreement_decided: { icon: FileCheck2, ink: 'plain' },
-  cnab_returned: { icon: FileCheck2, ink: 'plain' },
-  batch_done: { icon: FileCheck2, ink: 'plain' },
-  batch_paused: { icon: CircleX, ink: 'warning' },
-  batch_ended: { icon: CircleX, ink: 'warning' },
-  credit_offered: { icon: FileCheck2, ink: 'plain' },
-  credit_released: { icon: ArrowDownLeft, ink: 'good' },
-  credit_due_soon: { icon: CalendarClock, ink: 'plain' },
-  credit_paid: { icon: ArrowUpRight, ink: 'plain' },
-  credit_debit_failed: { icon: CircleX, ink: 'warning' },
-  credit_late: { icon: CircleX, ink: 'warning' },
-  credit_settled: { icon: FileCheck2, ink: 'good' },
-  credit_withdrawn: { icon: Undo2, ink: 'plain' },
-  dda_joined: { icon: FileCheck2, ink: 'plain' },
-  dda_arrived: { icon: ArrowDownLeft, ink: 'plain' },
-  dda_due: { icon: CalendarClock, ink: 'warning' },
-  card_created: { icon: CreditCard, ink: 'plain' },
-  card_state: { icon: CreditCard, ink: 'warning' },
-  card_delivery: { icon: CreditCard, ink: 'plain' },
-  card_pin: { icon: CreditCard, ink: 'warning' },
-  card_revealed: { icon: CreditCard, ink: 'warning' },
-  card_purchase: { icon: CreditCard, ink: 'plain' },
-  card_declined: { icon: CreditCard, ink: 'warning' },
-  card_challenge: { icon: CreditCard, ink: 'warning' },
-  card_dispute: { icon: Scale, ink: 'plain' },
-  card_receipt: { icon: FileX2, ink: 'plain' },
-  card_short: { icon: CircleX, ink: 'warning' },
-  loan_offers: { icon: Scale, ink: 'plain' },
-  loan_proposal: { icon: FileCheck2, ink: 'plain' },
-  approval_waiting: { icon: UserCheck, ink: 'plain' },
-  approval_ended: { icon: CircleX, ink: 'warning' },
-  account: { icon: Building2, ink: 'plain' },
-  privacy: { icon: UserLock, ink: 'plain' },
-  people: { icon: Users, ink: 'plain' },
-  export_ready: { icon: FileCheck2, ink: 'plain' },
-  export_failed: { icon: FileX2, ink: 'warning' },
-  security: { icon: ShieldCheck, ink: 'plain' },
-};
-
 const INKS: Record<Ink, { ground: string; line: string }> = {
   plain: { ground: color.surfaceSunken, line: color.iconMuted },
   good: { ground: color.positiveSoft, line: color.onPositiveSoft },

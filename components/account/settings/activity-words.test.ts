@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '@/bank/contract/ground/devices';
-import { activityWords, THINGS, WORDS } from './activity-words';
+import { activityWords, WORDS } from './activity-words';
+import { THINGS } from './proven-things';
 
 const FACTS: Activity['facts'][] = [
   {},
