@@ -106,9 +106,9 @@ export const FEATURES = {
   credit: {
     routes: ['/credit'],
     api: ['/credit'],
-    menu: { label: 'Crédito', group: 'credito' },
+    menu: { label: 'Crédito', group: 'credito', icon: 'credit' },
     quickAction: null,
-    built: false,
+    built: true,
   },
   marketplace: {
     routes: ['/marketplace'],

@@ -57,5 +57,6 @@ export type MenuIcon =
   | 'account'
   | 'cards'
   | 'contacts'
+  | 'credit'
   | 'people'
   | 'openFinance';

@@ -12,6 +12,7 @@ import {
   Gauge,
   Gift,
   Handshake,
+  HandCoins,
   House,
   KeyRound,
   Landmark,
@@ -66,5 +67,6 @@ export const MENU_DRAWINGS = {
   openFinance: Share2,
   cards: CreditCard,
   contacts: UsersRound,
+  credit: HandCoins,
   people: UserRoundCog,
 } satisfies Record<MenuIcon, ComponentType<SVGProps<SVGSVGElement>>>;

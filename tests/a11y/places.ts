@@ -5,6 +5,7 @@ import { type Place, press, openDialog, openFirstReceipt, openLink, openProof, l
 import { BATCH_PLACES } from './batch-places';
 import { CNAB_PLACES } from './cnab-places';
 import { BOLETO_PLACES } from './boleto-places';
+import { CREDIT_PLACES } from './credit-places';
 import { GIFT_PLACES } from './gift-places';
 import { ONBOARDING_PLACES } from './onboarding-places';
 import { PIX_PLACES } from './pix-places';
@@ -133,6 +134,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   { name: 'limits', shows: 'Limites de cada forma de pagar', path: '/settings/limits' },
   { name: 'company', shows: 'Dados da empresa e sócios', path: '/settings/company' },
   { name: 'people', shows: 'Pessoas com acesso à empresa', path: '/settings/people' },
+  ...CREDIT_PLACES,
   { name: 'closing', shows: 'Encerramento de conta: pendências e pedido', path: '/settings/closing' },
   {
     name: 'deposit-issued',

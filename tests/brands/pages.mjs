@@ -31,6 +31,8 @@ const PLACES = {
   '/payment/batch/[id]': ({ batch }) => batch,
   '/agreements/[id]': ({ agreement }) => agreement,
   '/cnab/[id]': ({ cnab }) => cnab,
+  // a contract takes an offer and a proof: one that nobody has, where the demo has none
+  '/credit/[contract]': ({ credit }) => [credit],
   '/pix/scheduled/[id]': ({ scheduled }) => [scheduled],
   '/pix/automatic/[id]': ({ automatic }) => automatic,
   // a sharing takes another institution: one that nobody has
@@ -133,6 +135,7 @@ export const findPlaces = page =>
       body: 'isto não é uma remessa',
     });
     const { data: cards = [] } = await call(`/accounts/${account.id}/cards`);
+    const { data: contracts = [] } = await call(`/accounts/${account.id}/credit/contracts`);
     const { data: planned = [] } = await call(`/accounts/${account.id}/pix/schedules`);
     const { data: automatic } = await call(`/accounts/${account.id}/pix/recurrences`);
     return {
@@ -143,6 +146,7 @@ export const findPlaces = page =>
       card: `/card/${cards[0]?.id ?? `crd_${'0'.repeat(26)}`}`,
       agreement: agreements.slice(0, 1).map(({ id: one }) => `/agreements/${one}`),
       cnab: sent.id ? [`/cnab/${sent.id}`] : [],
+      credit: `/credit/${contracts[0]?.id ?? `crc_${'0'.repeat(26)}`}`,
       batch: batch.id ? [`/payment/batch/${batch.id}`] : [],
       deposit: issued ? [`/deposit/${issued.id}`] : [],
       receipts: [...oneOfEach.values()].map(one => `/receipts/${one}`),

@@ -41,6 +41,7 @@ export const SCREEN_WORDS: Readonly<Record<string, readonly string[]>> = {
     'IPTU',
   ],
   '/payment/batch': ['lote', 'planilha', 'vários pagamentos', 'folha de pagamento', 'salários', 'CSV'],
+  '/credit': ['empréstimo', 'capital de giro', 'financiamento', 'parcelas', 'simular crédito', 'antecipar', 'quitar'],
   '/contacts': ['favoritos', 'favorecidos', 'fornecedores', 'agenda', 'pagar de novo'],
   '/settings/people': ['usuários', 'convidar', 'convite', 'papéis', 'permissões', 'férias', 'substituição'],
   '/settings/security': ['senha', 'chave de acesso', 'sessões', 'bloquear acesso', 'aparelhos', 'autenticador'],
