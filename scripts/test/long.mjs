@@ -6,6 +6,7 @@
 export const LONG_FORMS = [
   { name: 'dda', project: 'contract', files: ['tests/contract/dda-many.test.ts'] },
   { name: 'loans', project: 'unit', files: ['tests/loans/loans.property.test.ts'] },
+  { name: 'accrual', project: 'contract', files: ['tests/contract/credit-accrual.test.ts'] },
   { name: 'photographs', project: 'unit', files: ['tests/drawings/photographs.test.ts'] },
   { name: 'storm', project: 'rails', files: ['tests/rails/boletos.test.ts'] },
   { name: 'labels', project: 'ledger', files: ['tests/ledger/labels.test.ts'] },

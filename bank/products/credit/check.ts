@@ -10,9 +10,8 @@ const readCents = async (sql: Sql, query: string): Promise<Cents> => {
 /** What is left of every credit whose release was posted. */
 const OWED = `select coalesce(sum(i.amortization_cents), 0)::bigint as cents from credit_installment i
   join credit_contract c on c.id = i.contract_id where i.state = 'open' and c.released_at is not null`;
-/** What has accrued of them, without the days that are not posted yet. */
-const ACCRUED = `select (coalesce((select sum(cents) from credit_accrued), 0)
-  - coalesce((select sum(cents) from credit_accrual_day where posted_at is null), 0))::bigint as cents`;
+/** What has accrued of them. */
+const ACCRUED = 'select coalesce(sum(cents), 0)::bigint as cents from credit_accrued';
 /** A contract whose instalments do not add up to what was lent, or that ended with some open. */
 const UNEVEN = `select count(*)::bigint as cents from (
   select c.id from credit_contract c join credit_installment i on i.contract_id = c.id and i.state in ('open', 'paid', 'cancelled')
@@ -20,7 +19,8 @@ const UNEVEN = `select count(*)::bigint as cents from (
   union all
   select i.contract_id from credit_installment i where i.state = 'open'
   group by i.contract_id having min(i.balance_cents) <> 0) as odd`;
-const UNDER_WAY = 'select count(*)::bigint as cents from credit_posting where settled_at is null';
+const UNDER_WAY = `select ((select count(*) from credit_posting where settled_at is null)
+  + (select count(*) from credit_accrual_day where posted_at is null))::bigint as cents`;
 
 /**
  * Where contracts and ledger differ, in words; empty: nowhere. What is posted and not yet noted would look like a difference, so nothing is said while a
