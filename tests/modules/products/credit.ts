@@ -4,7 +4,7 @@ import { absentId, byAccount } from '../../support/sample-values';
 import type { Asks, Harmless, Leaves, Owns, Refusals, Samples, Slots, Walk } from '../parcel';
 
 export const slots = {
-  offer_id: { absent: absentId('cro'), refusals: ['not_found'] },
+  credit_offer_id: { absent: absentId('cro'), refusals: ['not_found'] },
   credit_sheet_id: { absent: absentId('crs'), refusals: ['not_found'] },
   credit_contract_id: { absent: absentId('crc'), refusals: ['not_found'] },
   credit_quote_id: { absent: absentId('crq'), refusals: ['not_found'] },
@@ -63,14 +63,16 @@ export const samples = {
   getCreditRules: own => [{ params: byAccount(own) }],
   simulateCredit: own => [
     { params: byAccount(own), json: { ...WISH, offer_id: null } },
-    { params: byAccount(own), json: { ...WISH, offer_id: own.offer_id } },
+    { params: byAccount(own), json: { ...WISH, offer_id: own.credit_offer_id } },
   ],
   getCreditDecision: own => [{ params: byAccount(own) }],
   askCreditOffers: own => [
     { params: byAccount(own), json: { consent_version: '1', monthly_revenue_cents: 10_000_000, is_simples: true } },
   ],
   askCreditReview: own => [{ params: byAccount(own), json: { note: 'Revejam' } }],
-  createCreditSheet: own => [{ params: byAccount(own), json: { ...WISH, offer_id: own.offer_id, expected: null } }],
+  createCreditSheet: own => [
+    { params: byAccount(own), json: { ...WISH, offer_id: own.credit_offer_id, expected: null } },
+  ],
   getCreditSheet: own => [{ params: bySheet(own) }],
   downloadCreditSheet: own => [{ params: { ...bySheet(own), credit_paper: 'ccb' } }],
   createCreditContract: own => [{ params: byAccount(own), json: toSignature(own) }],
@@ -148,7 +150,7 @@ export const owns = (async ({ test, person, bearer }) => {
   const quote = await borrowing.quote(who, contract.id, { kind: 'installments', count: 1 });
   return {
     things: {
-      ...{ offer_id: offer.id, credit_sheet_id: sheet.id },
+      ...{ credit_offer_id: offer.id, credit_sheet_id: sheet.id },
       ...{ credit_contract_id: contract.id, credit_quote_id: quote.id },
     },
   };

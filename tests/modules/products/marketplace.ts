@@ -23,7 +23,7 @@ const { guarantee: _, goal: __, ...TERMS } = WISH;
 
 export const slots = {
   search_id: { absent: absentId('lse'), refusals: ['not_found'] },
-  offer_id: { absent: absentId('lof'), refusals: ['not_found'] },
+  loan_offer_id: { absent: absentId('lof'), refusals: ['not_found'] },
   proposal_id: { absent: absentId('lpr'), refusals: ['not_found'] },
   loan_paper_id: { absent: absentId('fil'), refusals: ['not_found'] },
 } as const satisfies Slots;
@@ -53,8 +53,8 @@ export const samples = {
   listLoanSearches: () => [{}],
   getLoanSearch: own => [{ params: { search_id: own.search_id } }],
   listLoanOffers: own => [{ params: { search_id: own.search_id }, query: { sort: 'cet' } }],
-  getLoanOffer: own => [{ params: { offer_id: own.offer_id } }],
-  openLoanProposal: own => [{ json: { offer_id: own.offer_id } }],
+  getLoanOffer: own => [{ params: { offer_id: own.loan_offer_id } }],
+  openLoanProposal: own => [{ json: { offer_id: own.loan_offer_id } }],
   listLoanProposals: () => [{}],
   getLoanProposal: own => [{ params: byProposal(own) }],
   setLoanPayout: own => [{ params: byProposal(own), json: ELSEWHERE }],
@@ -63,7 +63,7 @@ export const samples = {
   removeLoanPaper: own => [{ params: byPaper(own) }],
   sendLoanProposal: own => [{ params: byProposal(own) }],
   writeLoanMessage: own => [{ params: byProposal(own), json: { body: 'Quando vocês respondem?' } }],
-  answerLoanCounter: own => [{ params: byProposal(own), json: { offer_id: own.offer_id, accept: false } }],
+  answerLoanCounter: own => [{ params: byProposal(own), json: { offer_id: own.loan_offer_id, accept: false } }],
   withdrawLoanProposal: own => [{ params: byProposal(own) }],
   askLoanReview: own => [{ params: byProposal(own), json: { story: 'Minha renda mudou neste mês.' } }],
   downloadLoanContract: own => [{ params: byProposal(own) }],
@@ -111,5 +111,5 @@ export const owns = (async ({ test, person, bearer }) => {
   const opened = await openOn(test, bearer, search_id);
   const { papers, offer } = await addPapers(test, bearer, opened);
   const loan_paper_id = papers.flatMap(({ files }) => files)[0]?.id;
-  return { things: { search_id, offer_id: offer.id, proposal_id: opened.id, loan_paper_id } };
+  return { things: { search_id, loan_offer_id: offer.id, proposal_id: opened.id, loan_paper_id } };
 }) satisfies Owns;
