@@ -10,7 +10,7 @@ export const TOP_UP_PLACES: Omit<Place, 'signedIn'>[] = [
     path: '/cellphone',
     open: async page => {
       await untilAwake(page);
-      await page.getByLabel('Celular').fill('11 3456-7890');
+      await page.getByRole('textbox', { name: 'Celular' }).fill('11 3456-7890');
       await page.getByRole('button', { name: 'Continuar' }).click();
       await expect(page.getByText(/telefone fixo/)).toBeVisible();
     },
@@ -21,7 +21,7 @@ export const TOP_UP_PLACES: Omit<Place, 'signedIn'>[] = [
     path: '/cellphone',
     open: async page => {
       await untilAwake(page);
-      await page.getByLabel('Celular').fill('11 98765-4321');
+      await page.getByRole('textbox', { name: 'Celular' }).fill('11 98765-4321');
       await page.getByLabel('Valor').selectOption('1500');
       await page.getByRole('button', { name: 'Continuar' }).click();
       await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();

@@ -208,6 +208,10 @@ describe('what is wrong is told with its place, and the rest is kept', () => {
     expect(codeOf(await world.accept(body.id))).toBe('cnab_not_checked');
   });
 
+  it('a file that was cut has the lines that came', async () => {
+    expect((await sent(good().slice(0, 242 * 4))).lines).toBe(4);
+  });
+
   it('collection is read and refused in words', async () => {
     const text = good().replace(/^(.{8})C20(..)/m, '$1R01  ');
     const body = await sent(text);

@@ -33,9 +33,9 @@ test('a gift card is found, its terms read, bought, its code shown for a minute,
   await page.goto('/gift-card');
   await untilAwake(page);
   await expect(page.getByRole('list', { name: 'Produtos' }).getByRole('listitem')).toHaveCount(36);
-  await page.getByLabel('Buscar').fill('pao acucar');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('pao acucar');
   await expect(page.getByRole('status').getByText('1 produto')).toBeVisible();
-  await page.getByLabel('Buscar').fill('steam');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('steam');
   await page.getByRole('link', { name: /Carteira Steam/ }).click();
   await expect(page.getByRole('heading', { name: 'Antes de comprar' })).toBeVisible();
   await untilAwake(page);

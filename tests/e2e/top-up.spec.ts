@@ -9,10 +9,10 @@ const newNumber = () => `11 98765-1${String(Math.floor(Math.random() * 1_000)).p
 test('a mobile is charged, its receipt has the NSU, and a landline is told from it', async ({ page }) => {
   await page.goto('/cellphone');
   await untilAwake(page);
-  await page.getByLabel('Celular').fill('11 3456-7890');
+  await page.getByRole('textbox', { name: 'Celular' }).fill('11 3456-7890');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText(/telefone fixo/)).toBeVisible();
-  await page.getByLabel('Celular').fill(newNumber());
+  await page.getByRole('textbox', { name: 'Celular' }).fill(newNumber());
   await expect(page.getByLabel('Operadora')).toHaveValue('vivo');
   await page.getByLabel('Valor').selectOption('1500');
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -27,13 +27,13 @@ test('a mobile is charged, its receipt has the NSU, and a landline is told from 
 test('a fleet is pasted, scheduled with one proof and cancelled', async ({ page }) => {
   await page.goto('/cellphone');
   await untilAwake(page);
-  await page.getByLabel('Celular').focus();
+  await page.getByRole('textbox', { name: 'Celular' }).focus();
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.setData('text', '11 98765-2001\n11 98765-2002');
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
   });
-  await expect(page.getByLabel('Celular')).toHaveCount(2);
+  await expect(page.getByRole('textbox', { name: 'Celular' })).toHaveCount(2);
   await page.getByLabel('Valor').first().selectOption('1500');
   await page.getByRole('button', { name: 'Usar este valor em todos' }).click();
   await page.getByRole('button', { name: 'Continuar' }).click();

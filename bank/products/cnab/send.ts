@@ -51,7 +51,12 @@ export const createSendRoute = (deps: CnabDeps): Route =>
           ...{ id: toUuid(id), accountId: accountUuid, agreementId: agreement?.id ?? null, protocol },
           ...{ direction: 'remessa', state: isTakable(checked) ? 'checked' : 'rejected', stage: null, isPayroll },
           ...{ name: toPlainText(file.name, 100) ?? 'remessa.rem', layout: scan.layout, number },
-          ...{ lines: scan.lines.length, sha256, ...toCounts(checked), ...toReport(checked) },
+          ...{
+            lines: scan.lines.filter(({ text }) => text !== '').length,
+            sha256,
+            ...toCounts(checked),
+            ...toReport(checked),
+          },
           ...{ sentBy: toUuid(actor.userId), answersId: null, content: file.bytes },
         },
         now,

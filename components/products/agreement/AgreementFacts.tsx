@@ -36,8 +36,8 @@ export function AgreementCodes({ agreement, code }: { agreement: Agreement; code
   );
 }
 
-/** Who asked for it, and what was decided. */
-export function AgreementFacts({ agreement }: { agreement: Agreement }) {
+/** Who asked for it, and what was decided; with what happens to gaps where that is not to be chosen beside it. */
+export function AgreementFacts({ agreement, hasGaps }: { agreement: Agreement; hasGaps: boolean }) {
   const { asked_by_name: name, asked_at: asked, decided_at: decided, ended_at: ended } = agreement;
   return (
     <Card as="section">
@@ -49,7 +49,7 @@ export function AgreementFacts({ agreement }: { agreement: Agreement }) {
           rows={[
             { term: words.asked, value: words.askedOn(name, formatDateTime(asked)) },
             { term: words.items, value: agreement.monthly_items.toLocaleString('pt-BR') },
-            { term: words.gaps, value: texts.gaps[agreement.gap_policy] },
+            ...(hasGaps ? [{ term: words.gaps, value: texts.gaps[agreement.gap_policy] }] : []),
             ...(decided ? [{ term: words.decidedOn, value: formatDateTime(decided) }] : []),
             ...(ended ? [{ term: words.endedOn, value: formatDateTime(ended) }] : []),
           ]}

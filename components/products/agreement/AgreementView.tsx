@@ -83,7 +83,7 @@ export function AgreementView({ account, first }: AgreementViewProps) {
           </Alert>
         ) : null}
         {agreement.code ? <AgreementCodes agreement={agreement} code={agreement.code} /> : null}
-        <AgreementFacts agreement={agreement} />
+        <AgreementFacts agreement={agreement} hasGaps={!mayChange} />
         {mayChange ? (
           <Card as="section" aria-label={words.gaps}>
             <GapChoice accountId={account.id} agreement={agreement} onChanged={setAgreement} />

@@ -22,7 +22,12 @@ const words = texts.list;
 const COLUMNS: readonly DataColumn<Agreement>[] = [
   { id: 'name', header: words.columns.name, place: 'title', cell: ({ name }) => name },
   { id: 'kind', header: words.columns.kind, cell: ({ kind }) => texts.kinds[kind] },
-  { id: 'code', header: words.columns.code, place: 'figure', cell: ({ code }) => code ?? words.noCode },
+  {
+    id: 'code',
+    header: words.columns.code,
+    place: 'figure',
+    cell: ({ code, state }) => code ?? (state === 'requested' ? words.noCode : texts.view.noReturn),
+  },
   {
     id: 'number',
     header: words.columns.number,
@@ -64,7 +69,7 @@ export function AgreementsPage({ accountId, list, terms }: AgreementsPageProps) 
         {isAsking ? (
           <RequestForm accountId={accountId} terms={terms?.data ?? []} onClose={() => setAsking(false)} />
         ) : null}
-        {list && !mayAsk ? (
+        {list && !mayAsk && list.data.length > 0 ? (
           <Text size={14} muted>
             {words.viewer}
           </Text>
@@ -78,7 +83,7 @@ export function AgreementsPage({ accountId, list, terms }: AgreementsPageProps) 
             hrefOf={({ id }) => withAccount(`/agreements/${id}`, accountId)}
             empty={
               <EmptyState icon={Handshake} title={words.empty} action={mayAsk && !isAsking ? ask : null}>
-                {words.emptyBody}
+                {mayAsk ? words.emptyBody : words.viewer}
               </EmptyState>
             }
           />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { AgreementTerms } from '@/bank/contract/products/agreement';
 import { AGREEMENT_KINDS, type AgreementKind, GAP_POLICIES, layoutsOf } from '@/bank/contract/products/agreement-words';
 import { withAccount } from '@/components/frame/account-address';
@@ -15,6 +15,7 @@ import { Select } from '@/components/ui/Select';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
+import { useWrongFocus } from '@/components/ui/use-wrong-focus';
 import { useAct } from '@/contexts/use-act';
 import { requestAgreement } from '@/services/agreement';
 import { ClauseList } from './ClauseList';
@@ -34,7 +35,9 @@ interface RequestFormProps {
 export function RequestForm({ accountId, terms, onClose }: RequestFormProps) {
   const router = useRouter();
   const [draft, setDraft] = useState<RequestDraft>(NEW_REQUEST);
-  const [wasSubmitted, setSubmitted] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useWrongFocus(refusals, form);
   const { run, isBusy, error } = useAct();
   const shown = terms.find(({ kind }) => kind === draft.kind);
   const problems = findProblems(draft);
@@ -44,8 +47,10 @@ export function RequestForm({ accountId, terms, onClose }: RequestFormProps) {
   const choose = (kind: AgreementKind) => set({ kind, isAccepted: false, layout: '240' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSubmitted(true);
-    if (!shown || Object.values(problems).some(Boolean)) return;
+    if (!shown || Object.values(problems).some(Boolean)) {
+      setRefusals(refusals + 1);
+      return;
+    }
     const { kind, layout, gaps } = draft;
     const wish = { kind, layout, name: draft.name.trim(), monthly_items: toItems(draft.items), gap_policy: gaps };
     void run(async () => {
@@ -54,10 +59,10 @@ export function RequestForm({ accountId, terms, onClose }: RequestFormProps) {
       router.push(withAccount(`/agreements/${id}`, accountId));
     });
   };
-  const errorOf = (field: keyof typeof problems) => (wasSubmitted ? problems[field] : undefined);
+  const errorOf = (field: keyof typeof problems) => (refusals > 0 ? problems[field] : undefined);
   return (
     <Card as="section" aria-label={words.title}>
-      <form method="post" noValidate onSubmit={submit}>
+      <form ref={form} method="post" noValidate onSubmit={submit}>
         <Stack gap={16}>
           <Heading level={2}>{words.title}</Heading>
           <Select

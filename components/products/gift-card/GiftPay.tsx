@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import styled from 'styled-components';
 import type { GiftProduct, GiftPurchase } from '@/bank/contract/products/gift-card';
 import { withAccount } from '@/components/frame/account-address';
 import { Page } from '@/components/frame/PageHeader';
@@ -12,6 +13,11 @@ import { Heading, Text } from '@/components/ui/Text';
 import { createGiftWay, type FoundGift } from './gift-way';
 import { ProductForm } from './ProductForm';
 import { texts } from './texts';
+
+/** Stands below the result as its next card. */
+const After = styled(Page)`
+  margin-top: 16px;
+`;
 
 type GiftPayProps = Pick<PaymentProps<FoundGift, GiftPurchase>, 'account' | 'initialPayment'> & {
   product: GiftProduct;
@@ -28,7 +34,9 @@ export function GiftPay({ product, ...payment }: GiftPayProps) {
         {...payment}
         initialPower={null}
         way={way}
-        payeeStep={(flow, acts) => <ProductForm flow={flow} acts={acts} product={product} onBegin={forget} />}
+        payeeStep={(flow, acts) => (
+          <ProductForm accountId={payment.account.id} flow={flow} acts={acts} product={product} onBegin={forget} />
+        )}
       />
       {bought ? <SeeCodes accountId={payment.account.id} purchase={bought} /> : null}
     </>
@@ -39,7 +47,7 @@ export function GiftPay({ product, ...payment }: GiftPayProps) {
 function SeeCodes({ accountId, purchase: { id, status } }: { accountId: string; purchase: GiftPurchase }) {
   if (status === 'failed') return null;
   return (
-    <Page $width="form">
+    <After $width="form">
       <Card as="section" aria-labelledby="seus-codigos">
         <Stack gap={12}>
           <Heading id="seus-codigos" level={2} size={16}>
@@ -53,6 +61,6 @@ function SeeCodes({ accountId, purchase: { id, status } }: { accountId: string; 
           </ButtonLink>
         </Stack>
       </Card>
-    </Page>
+    </After>
   );
 }

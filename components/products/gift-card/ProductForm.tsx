@@ -1,8 +1,9 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { GiftProduct, GiftPurchase } from '@/bank/contract/products/gift-card';
+import { withAccount } from '@/components/frame/account-address';
 import { useErrorTitle } from '@/components/frame/use-page-title';
 import type { AtPayee } from '@/components/payment/payment-flow';
 import type { PaymentActs } from '@/components/payment/use-payment-flow';
@@ -15,6 +16,8 @@ import { Money } from '@/components/ui/Money';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
+import { WholeLink } from '@/components/ui/TextLink';
+import { useWrongFocus } from '@/components/ui/use-wrong-focus';
 import { type Choice, type ChoiceProblem, findChoiceProblems, isSold, readQuantity, toChoice, toNamed } from './choice';
 import { GiftArt } from './GiftArt';
 import type { FoundGift } from './gift-way';
@@ -45,6 +48,7 @@ const toError = (product: GiftProduct, problems: readonly ChoiceProblem[]) => {
 };
 
 interface ProductFormProps {
+  accountId: string;
   flow: AtPayee;
   acts: PaymentActs<FoundGift, GiftPurchase>;
   product: GiftProduct;
@@ -53,9 +57,12 @@ interface ProductFormProps {
 }
 
 /** Value and how many of one product, under its terms: they are read before anything is paid. */
-export function ProductForm({ flow, acts, product, onBegin }: ProductFormProps) {
+export function ProductForm({ accountId, flow, acts, product, onBegin }: ProductFormProps) {
   useEffect(onBegin, [onBegin]);
-  const [wasSubmitted, setSubmitted] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const wasSubmitted = refusals > 0;
+  useWrongFocus(refusals, form);
   const choice = toChoice(flow.draft, product);
   const problems = findChoiceProblems(choice, product);
   const errors = toError(product, wasSubmitted ? problems : []);
@@ -64,12 +71,12 @@ export function ProductForm({ flow, acts, product, onBegin }: ProductFormProps) 
     acts.dispatch({ type: 'form_typed', named: toNamed({ ...choice, ...part }) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setSubmitted(true);
-    if (problems.length === 0 && !flow.isLookingUp) void acts.lookUp();
+    if (problems.length > 0) setRefusals(refusals + 1);
+    else if (!flow.isLookingUp) void acts.lookUp();
   };
   const isOpen = product.state === 'available';
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form ref={form} method="post" noValidate onSubmit={submit}>
       <Stack gap={16}>
         <Head>
           <GiftArt id={product.id} brand={product.brand} category={product.category} isDim={!isOpen} />
@@ -82,6 +89,7 @@ export function ProductForm({ flow, acts, product, onBegin }: ProductFormProps) 
             </Text>
           </Stack>
         </Head>
+        <WholeLink href={withAccount('/gift-card', accountId)}>{words.others}</WholeLink>
         {isOpen ? null : <Alert tone="warning">{STATE_WORDS[product.state] || words.unavailable}</Alert>}
         <ValueField
           values={product.values}

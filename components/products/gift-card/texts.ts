@@ -63,6 +63,7 @@ export const texts = {
     body: 'Não conseguimos falar com a distribuidora agora. Suas compras continuam em Minhas compras.',
   },
   form: {
+    others: 'Ver outros gift cards',
     value: 'Valor',
     range: (least: string, most: string): string => `De ${least} a ${most}`,
     valueMissing: 'Escolha um valor.',

@@ -110,7 +110,7 @@ export const createTopUpWay = (hasGaps: boolean, onSent: (sent: SentTopUps) => v
     const isOne = lines.length === 1 && only !== undefined;
     return {
       details: isOne ? [texts.value.lasts(only.validity)] : [...new Set(lines.map(line => line.operator_name))],
-      place: isOne ? only.operator_name : texts.title.toLowerCase(),
+      place: texts.title.toLowerCase(),
     };
   },
   toAmountNote: ({ payee }) => (payee.lines.length > 1 ? <LinesNote lines={payee.lines} /> : null),
