@@ -127,7 +127,7 @@ describe('several at once', () => {
   const choose = async (user: UserEvent) => {
     await user.click(screen.getByRole('checkbox', { name: /Moinho Sul/ }));
     await user.click(screen.getByRole('checkbox', { name: /Gás Norte/ }));
-    await user.click(screen.getByRole('button', { name: 'Pagar os 2 escolhidos' }));
+    await user.click(screen.getByRole('button', { name: 'Pagar 2 boletos' }));
   };
 
   it('go into one draft, which has one review and one proof', async () => {

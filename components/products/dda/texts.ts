@@ -55,7 +55,7 @@ export const texts = {
     anyAmount: 'Você informa',
     acts: 'Ações',
     pay: 'Pagar',
-    payChosen: (count: number) => (count === 1 ? 'Pagar o escolhido' : `Pagar os ${count} escolhidos`),
+    payChosen: (count: number) => (count === 1 ? 'Pagar 1 boleto' : `Pagar ${count} boletos`),
     together: (date: string) => `Boletos do DDA de ${date}`,
     payOf: (name: string) => `Pagar o boleto de ${name}`,
     noun: ['boleto', 'boletos'] as const,

@@ -129,6 +129,7 @@ describe('buying', () => {
       await user.click(screen.getByRole('button', { name: 'Continuar' }));
       expect(screen.getByText('Escolha uma quantidade de 1 a 20.')).toBeVisible();
       expect(quantity).toHaveValue(wrong);
+      expect(screen.getByRole('radio', { name: /10,00/ })).toHaveFocus();
     }
     expect(screen.getByText('Escolha um valor.')).toBeVisible();
     expect(screen.getByText(/Leia as condições e marque/)).toBeVisible();
