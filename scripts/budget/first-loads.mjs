@@ -35,7 +35,7 @@ export const measureSignedIn = async (context, url) => {
     ...['/payment', '/payment/ted', '/payment/boleto', '/payment/batch', '/payment/dda', '/payment/scheduled'],
     ...['/deposit', '/deposit/new', '/card', '/card/solicitation', '/card/purchases', '/card/report'],
     ...['/payment-office', '/payment-office/policy', '/settings/limits', '/settings/people', '/settings/company'],
-    ...['/credit'],
+    ...['/credit', '/gift-card', '/cellphone', '/cnab', '/agreements'],
     ...['/api-keys', '/api-keys/deliveries', '/api-keys/events'],
   ];
   const receipt = { name: '/receipts/[id]', path: await findReceipt(context, url) };
