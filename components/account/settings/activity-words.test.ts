@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '@/bank/contract/ground/devices';
-import { activityWords, WORDS } from './activity-words';
-import { THINGS } from './proven-things';
+import { activityWords, THINGS, WORDS } from './activity-words';
 
 const FACTS: Activity['facts'][] = [
   {},

@@ -42,7 +42,7 @@ export const EDITS: readonly Edit[] = [
   },
   { file: 'services/http/messages.ts', below: '...accountClosingWords,', add: '  ...accountNamesWords,' },
   {
-    file: 'components/account/settings/proven-things.ts',
+    file: 'components/account/settings/activity-words.ts',
     below: 'set_account_rest:',
     add: "  name_account: 'o apelido de uma conta',",
   },

@@ -1,0 +1,33 @@
+const say = (title: string) => () => title;
+
+/** Events of cards, in plain words. */
+export const CARD_WORDS = {
+  'card.created': { title: say('Cartão criado'), tone: 'warning' },
+  'card.requested': { title: say('Cartão pedido para aprovação'), tone: 'plain' },
+  'card.approved': { title: say('Pedido de cartão aprovado'), tone: 'warning' },
+  'card.blocked': { title: say('Cartão bloqueado'), tone: 'plain' },
+  'card.unblocked': { title: say('Cartão desbloqueado'), tone: 'warning' },
+  'card.reported': { title: say('Cartão perdido ou roubado comunicado'), tone: 'warning' },
+  'card.cancelled': { title: say('Cartão cancelado'), tone: 'plain' },
+  'card.changed': { title: say('Cartão alterado'), tone: 'plain' },
+  'card.dispute_opened': { title: say('Compra de cartão contestada'), tone: 'warning' },
+  'card.dispute_file_added': { title: say('Arquivo juntado a uma contestação'), tone: 'plain' },
+  'card.dispute_withdrawn': { title: say('Contestação de compra retirada'), tone: 'plain' },
+  'card.ordered': { title: say('Cartão físico pedido'), tone: 'warning' },
+  'card.replaced': { title: say('Segunda via de cartão pedida'), tone: 'warning' },
+  'card.redirected': { title: say('Endereço de entrega de cartão alterado'), tone: 'warning' },
+  'card.activated': { title: say('Cartão ativado'), tone: 'warning' },
+  'card.pin_set': { title: say('Senha de cartão trocada'), tone: 'warning' },
+  'card.revealed': { title: say('Números de cartão mostrados'), tone: 'warning' },
+  'card.options_lowered': { title: say('Uso de cartão restringido'), tone: 'plain' },
+  'card.options_raised': { title: say('Uso de cartão liberado'), tone: 'warning' },
+  'card.purchase_confirmed': { title: say('Compra online no cartão confirmada'), tone: 'warning' },
+  'card.purchase_refused': { title: say('Compra online no cartão recusada'), tone: 'plain' },
+  'card.purchase_noted': { title: say('Anotação em compra de cartão'), tone: 'plain' },
+  'card.receipt_added': { title: say('Comprovante juntado a uma compra'), tone: 'plain' },
+  'card.receipt_removed': { title: say('Comprovante retirado de uma compra'), tone: 'plain' },
+  'card.receipt_exception_asked': { title: say('Compra declarada sem comprovante'), tone: 'plain' },
+  'card.receipt_exception_decided': { title: say('Compra sem comprovante decidida'), tone: 'plain' },
+  'card.receipt_rule_set': { title: say('Regra de comprovantes dos cartões alterada'), tone: 'warning' },
+  'card.ceiling_set': { title: say('Limite mensal dos cartões alterado'), tone: 'warning' },
+} as const;

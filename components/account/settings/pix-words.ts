@@ -1,0 +1,32 @@
+const say = (title: string) => () => title;
+
+/** Events of Pix, in plain words. */
+export const PIX_WORDS = {
+  'pix_key.registered': { title: say('Chave Pix cadastrada'), tone: 'warning' },
+  'pix_key.removed': { title: say('Chave Pix excluída'), tone: 'warning' },
+  'pix_claim.opened': { title: say('Chave Pix pedida a outra conta'), tone: 'warning' },
+  'pix_claim.cancelled': { title: say('Pedido de chave Pix cancelado'), tone: 'plain' },
+  'pix_claim.proven': { title: say('Posse de uma chave Pix confirmada de novo'), tone: 'plain' },
+  'pix_claim.kept': { title: say('Chave Pix pedida por outra conta mantida aqui'), tone: 'plain' },
+  'pix_claim.released': { title: say('Chave Pix liberada para outra conta'), tone: 'warning' },
+  'pix.returned': { title: say('Pix recebido devolvido'), tone: 'plain' },
+  'pix_dispute.opened': { title: say('Contestação de Pix aberta'), tone: 'plain' },
+  'pix_dispute.evidence_added': { title: say('Documento enviado em uma contestação de Pix'), tone: 'plain' },
+  'pix_dispute.cancelled': { title: say('Contestação de Pix cancelada'), tone: 'plain' },
+  'pix_dispute.accepted': { title: say('Contestação de Pix aceita'), tone: 'warning' },
+  'pix_dispute.defended': { title: say('Defesa enviada em uma contestação de Pix'), tone: 'plain' },
+  'pix_limit.lowered': { title: say('Limite do Pix diminuído'), tone: 'plain' },
+  'pix_limit.raise_requested': { title: say('Pedido de aumento de limite do Pix'), tone: 'warning' },
+  'pix_limit.raise_cancelled': { title: say('Pedido de aumento de limite do Pix cancelado'), tone: 'plain' },
+  'pix_trusted_payee.added': { title: say('Favorecido de confiança cadastrado no Pix'), tone: 'warning' },
+  'pix_trusted_payee.removed': { title: say('Favorecido de confiança removido do Pix'), tone: 'plain' },
+  'pix_device.registered': { title: say('Navegador cadastrado para Pix'), tone: 'warning' },
+  'pix_schedule.created': { title: say('Pix agendado'), tone: 'plain' },
+  'pix_schedule.changed': { title: say('Pix agendado alterado'), tone: 'plain' },
+  'pix_schedule.cancelled': { title: say('Agendamento de Pix cancelado'), tone: 'plain' },
+  'pix_recurrence.approved': { title: say('Pix Automático autorizado'), tone: 'warning' },
+  'pix_recurrence.refused': { title: say('Pedido de Pix Automático recusado'), tone: 'plain' },
+  'pix_recurrence.changed': { title: say('Pix Automático alterado'), tone: 'plain' },
+  'pix_recurrence.cancelled': { title: say('Autorização de Pix Automático cancelada'), tone: 'plain' },
+  'pix_recurrence.charge_cancelled': { title: say('Cobrança de Pix Automático cancelada'), tone: 'plain' },
+} as const;
