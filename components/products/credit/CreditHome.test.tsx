@@ -112,7 +112,8 @@ describe('the simulator', () => {
     await user.selectOptions(screen.getByLabelText('Carência'), '2 meses');
     expect(figures).toHaveTextContent('Depois de 2 meses pagando só os juros');
     await user.click(screen.getByText('Somar ao empréstimo'));
-    expect(figures).toHaveTextContent('50.000,00');
+    // of 51.506,14 come 49.999,99, of a centavo more 50.000,01: rounding leaves no credit in between
+    expect(figures).toHaveTextContent('50.000,01');
   });
 
   it('says when an instalment is more than what was approved, and leads no further', async () => {

@@ -10,7 +10,7 @@ import { becomeBorrower } from '@/services/marketplace/borrower';
 import { LegalTicks, type LegalSheet, type LegalTicksValues, ticksOf } from './LegalTicks';
 import { signUpTexts as texts } from './sign-up-texts';
 import { useForm } from './use-form';
-import { checkWho, NOBODY, toWho, WHO_ORDER, whoWords, type WhoValues } from './who-form';
+import { checkWho, NOBODY, toWho, WHO_ORDER, whoField, whoWords, type WhoValues } from './who-form';
 import { WhoFields } from './WhoFields';
 
 interface JoinFormProps {
@@ -29,6 +29,7 @@ export function JoinForm({ sheets, email, next }: JoinFormProps) {
     check: values => ({ ...checkWho(values, bankToday()), ...ticksOf(values) }),
     order: [...WHO_ORDER, 'terms', 'privacy'],
     refused: whoWords,
+    nameOf: whoField,
     failed: texts.failed,
   });
   const join = async (values: JoinValues) => {

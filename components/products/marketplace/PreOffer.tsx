@@ -68,6 +68,7 @@ export function PreOffer({ borrower, draft, consents: given, asked }: PreOfferPr
     check: form => ({ ...checkWish(form, today), ...checkAbout(form, kind), ...checkConsents(form, consents) }),
     order: PRE_OFFER_ORDER,
     refused: ({ field }) => (PRE_OFFER_ORDER.includes(fieldOfDetail(field)) ? words.check.other : undefined),
+    nameOf: fieldOfDetail,
     failed: texts.failed,
   });
   const change = (part: DraftForm) => {

@@ -15,7 +15,7 @@ import { type SignUpCode, startSignUp } from '@/services/marketplace/borrower';
 import { LegalTicks, type LegalSheet, type LegalTicksValues, ticksOf } from './LegalTicks';
 import { signUpTexts as texts } from './sign-up-texts';
 import { type Problems, useForm } from './use-form';
-import { checkWho, toWho, WHO_ORDER, whoWords, type WhoValues } from './who-form';
+import { checkWho, toWho, WHO_ORDER, whoField, whoWords, type WhoValues } from './who-form';
 import { WhoFields } from './WhoFields';
 
 export type { LegalSheet } from './LegalTicks';
@@ -59,7 +59,7 @@ interface SignUpFormProps {
 /** Who the borrower is, and the access they are to have. */
 export function SignUpForm({ sheets, initial, signInPath, onTyped, onSent }: SignUpFormProps) {
   const form = useForm<SignUpValues>({
-    ...{ initial, check, refused, failed: texts.failed },
+    ...{ initial, check, refused, nameOf: whoField, failed: texts.failed },
     order: [...WHO_ORDER, 'email', 'password', 'terms', 'privacy'],
   });
   const change = (part: Partial<SignUpValues>) => {

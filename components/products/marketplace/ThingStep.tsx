@@ -51,6 +51,7 @@ export function ThingStep({ kind, draft, cities }: ThingStepProps) {
     check: form => ({ ...checkThing(form, kind), ...ofBank }),
     order: orderOf(kind),
     refused: one => refusedThing(kind)(one)?.words,
+    nameOf: field => refusedThing(kind)({ field })?.name ?? field,
     failed: texts.failed,
   });
   const change = (part: DraftForm) => {

@@ -16,6 +16,8 @@ interface JudgeOptions<Values extends object> {
   order: readonly string[];
   /** Words for what the bank holds against a field. */
   refused: (violation: { field: string; rule: string }) => string | undefined;
+  /** What the form calls the field that the bank names, where they differ. */
+  nameOf?: (field: string) => string;
   /** Words where no answer came at all. */
   failed: string;
 }
@@ -30,7 +32,14 @@ const listed = (problems: Problems, order: readonly string[]): { field: string; 
  * A step of the way: judged when it is sent, then live while it is mended. What the bank refuses stands at its field, all else above the
  * form; what was typed stays.
  */
-export function useJudge<Values extends object>({ values, check, order, refused, failed }: JudgeOptions<Values>) {
+export function useJudge<Values extends object>({
+  values,
+  check,
+  order,
+  refused,
+  nameOf,
+  failed,
+}: JudgeOptions<Values>) {
   const [wasSent, setSent] = useState(false);
   const [held, setHeld] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,7 +55,9 @@ export function useJudge<Values extends object>({ values, check, order, refused,
   useErrorTitle(errors.length > 0 || failure !== null);
 
   const land = (error: unknown): void => {
-    const words = isApiError(error) ? error.violations.map(one => [one.field, refused(one)] as const) : [];
+    const words = isApiError(error)
+      ? error.violations.map(one => [nameOf?.(one.field) ?? one.field, refused(one)] as const)
+      : [];
     const known = words.filter(([, said]) => said !== undefined);
     setHeld(Object.fromEntries(known));
     if (known.length === 0) setFailure(isApiError(error) ? error.plain : failed);

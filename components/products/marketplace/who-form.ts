@@ -55,9 +55,12 @@ const RULES: Readonly<Record<string, string>> = {
   'cnpj not_eligible': texts.check.notEligible,
 };
 
-/** Words for what the bank holds against who asks: `who.cpf` and `cpf` are the same field. */
+/** `who.cpf` and `cpf` are the same field. */
+export const whoField = (field: string): string => field.replace(/^who\./, '');
+
+/** Words for what the bank holds against who asks. */
 export const whoWords = ({ field, rule }: { field: string; rule: string }): string | undefined => {
-  const name = field.replace(/^who\./, '');
+  const name = whoField(field);
   const known = (WHO_ORDER as readonly string[]).includes(name);
   return RULES[`${name} ${rule}`] ?? (known ? texts.check.other : undefined);
 };
