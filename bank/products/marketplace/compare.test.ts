@@ -91,7 +91,7 @@ describe('an offer', () => {
     });
     const roundedUp = {
       ...{ amountCents: 500_000n, months: 12, system: 'price' as const, rate: 382, tariffCents: 28_595n },
-      ...{ isSimples: true, firstDueOn: '2026-12-20' },
+      ...{ isSimples: true, firstDueOn: '2026-12-20' as const },
     };
     fc.assert(
       fc.property(terms, ({ rate, ...wish }) => {
