@@ -82,6 +82,8 @@ const COMMITS_TO_NOTHING = [
   'dda_boleto',
   // what the network says of a card that is guarded itself, and binds though the account be closed; its ceiling and its rule of receipts
   ...['card_transaction', 'card_posting', 'card_shortfall', 'card_ceiling', 'card_challenge', 'card_receipt_rule'],
+  // what leads to a contract of credit, or is paid on one: the contract is guarded itself
+  ...['credit_profile', 'credit_offer', 'credit_sheet', 'credit_quote', 'credit_posting'],
   // of a payment, a return, a schedule, a charge or an authorisation that is guarded itself
   ...['pix_api_return', 'pix_scheduled', 'pix_location', 'pix_recurrence_charge'],
   ...['event_address', 'event_delivery'],
