@@ -13,7 +13,8 @@ export interface WorkerOrders {
 
 const orders = JSON.parse(process.env.RAILS_WORKER ?? '') as WorkerOrders;
 
-let isCalm = false;
+// one that comes up again after the calm must not disturb anything before it hears of it
+let isCalm = process.env.RAILS_CALM === 'yes';
 process.on('message', word => {
   if (word === 'calm') isCalm = true;
 });
@@ -27,6 +28,7 @@ const faults: FaultScript = {
   onStrOrder: (order, attempt) => (isCalm ? undefined : script.onStrOrder?.(order, attempt)),
   onBoletoOrder: (order, attempt) => (isCalm ? undefined : script.onBoletoOrder?.(order, attempt)),
   onGiftOrder: (order, attempt) => (isCalm ? undefined : script.onGiftOrder?.(order, attempt)),
+  onTopUp: (purchase, attempt) => (isCalm ? undefined : script.onTopUp?.(purchase, attempt)),
   onSpiQuestion: (id, attempt) => (isCalm ? undefined : script.onSpiQuestion?.(id, attempt)),
 };
 

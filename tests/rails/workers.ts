@@ -59,7 +59,8 @@ export const startWorkers = async <Orders>(count: number, entry: string, orders:
   let isStopping = false;
 
   const start = async (place: number): Promise<void> => {
-    const child = fork(file, { env: { ...process.env, RAILS_WORKER: JSON.stringify(orders) }, execArgv: [] });
+    const env = { ...process.env, RAILS_WORKER: JSON.stringify(orders), RAILS_CALM: isCalm ? 'yes' : 'no' };
+    const child = fork(file, { env, execArgv: [] });
     children[place] = child;
     child.once('exit', (_, signal) => {
       if (isStopping) return;
