@@ -118,6 +118,8 @@ export const confirmSignUp = async (
   context: CallContext,
 ): Promise<{ email: string }> => {
   const now = clock.now();
+  // only of one that there is: whoever invents ids must not fill the counters
+  await database.transaction(sql => holdSignUp(sql, signUpId, now));
   await hitRateLimit(database, GUESSES, toUuid(signUpId), now);
   const answer = await database.transaction(async sql => {
     const row = await holdSignUp(sql, signUpId, now);
