@@ -35,7 +35,7 @@ export const keepDraft = async (
   }
   const { rowCount } = await sql.query(
     `insert into loan_draft as d (user_id, version, step, form, kept_at) values ($1, 1, $3, $4, $5)
-     on conflict (user_id) do update set version = d.version + 1, step = $3, form = $4, kept_at = $5 where d.version = $2 or d.kept_at <= $6`,
+     on conflict (user_id) do update set version = d.version + 1, step = $3, form = $4, kept_at = $5 where d.version = $2::bigint or d.kept_at <= $6`,
     [toUuid(userId), version, step, JSON.stringify(form), now, inSeconds(now, -DRAFT_SECONDS)],
   );
   if (rowCount === 1) return;
