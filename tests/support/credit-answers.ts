@@ -21,7 +21,6 @@ export const RULES: CreditRules = {
   today: '2026-11-23',
   lender: {
     ...{ name: 'Celcoin Instituição de Pagamento S.A.', document: '13935893000109' },
-    ...{ address: 'Alameda Xingu, 350, Barueri, SP', email: 'credito@celcoin.example' },
     ...{ sac: '0800 000 0001', ombudsman: '0800 000 0002' },
   },
   products: [

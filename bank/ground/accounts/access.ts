@@ -51,7 +51,8 @@ const SELECT = `
   from membership m join company c on c.id = m.company_id join account a on a.company_id = c.id and (m.until is null or a.created_at < m.until)
   where m.user_id = $1`;
 
-const institutionOf = (ispb: string): Institution => {
+/** The institution that keeps an account. */
+export const institutionOf = (ispb: string): Institution => {
   const institution = Object.values(PROVIDERS).find(provider => provider.ispb === ispb);
   if (!institution) throw new Error(`no provider has the ISPB ${ispb} of a stored account`);
   return institution;

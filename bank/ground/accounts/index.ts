@@ -8,6 +8,7 @@ export {
   admitToAccount,
   findAccount,
   findAccountByNumber,
+  institutionOf,
   listAccountsOf,
   requireAccount,
   requireAccountOf,

@@ -3,7 +3,7 @@ import type { LateRules } from '../../contract/products/loan/late';
 import { formatCents, fromWire } from '../../core/money';
 import { type DocumentBrand, type LetterSection, writeLetterPdf } from '../../documents';
 import { formatCnpj } from '../../formats/documents';
-import type { AccountRow } from '../../ground/accounts';
+import { type AccountRow, institutionOf } from '../../ground/accounts';
 import { PRODUCT_RULES } from './rules';
 
 /** `2026-12-23` is `23/12/2026`. */
@@ -14,7 +14,7 @@ const money = (cents: number): string => formatCents(fromWire(cents));
 
 interface Facts {
   brand: DocumentBrand;
-  account: Pick<AccountRow, 'legalName' | 'cnpj' | 'branch' | 'number' | 'institutionName'>;
+  account: Pick<AccountRow, 'legalName' | 'cnpj' | 'branch' | 'number' | 'ispb'>;
   number: string;
   calculation: CreditCalculation;
   late: LateRules;
@@ -71,11 +71,17 @@ const toScheduleSection = ({ calculation }: Facts): LetterSection => ({
   ]),
 });
 
+const toLenderWords = (ispb: string): string => {
+  const { name, cnpj } = institutionOf(ispb);
+  return `${name}, CNPJ ${formatCnpj(cnpj)}, ou à sua ordem`;
+};
+
 const toParties = ({ brand, account }: Facts): LetterSection => ({
   title: 'Partes',
   rows: [
     ['Emitente', `${account.legalName}, CNPJ ${formatCnpj(account.cnpj)}`],
-    ['Credor', `${brand.name}, por ${account.institutionName}, ou à sua ordem`],
+    ['Credor', toLenderWords(account.ispb)],
+    ['Correspondente', `${brand.name}, que recebe o pedido e encaminha os documentos`],
     ['Conta do crédito', `Agência ${account.branch}, conta ${account.number}`],
     ['Atendimento', brand.supportEmail],
   ],

@@ -73,7 +73,7 @@ export const settlePosting = async (deps: CreditDeps, uuid: string): Promise<voi
   const legs = posting.legs.map(([id, cents]) => ({ accountId: BigInt(id), amountCents: BigInt(cents) }));
   const lender = {
     accountId: '',
-    name: brand.name,
+    name: account?.institutionName ?? brand.name,
     documentMasked: null,
     institutionName: account?.institutionName ?? null,
   };

@@ -16,7 +16,7 @@ import { toUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import { toPlainText } from '../../core/plain-text';
 import { type Route, route } from '../../core/operation';
-import { type AccountRow, requireAccount, roleAllows } from '../../ground/accounts';
+import { type AccountRow, institutionOf, requireAccount, roleAllows } from '../../ground/accounts';
 import { hitRateLimit, type RateRule, recordAudit } from '../../storage';
 import { askLender, askReview, readDecision } from './decision';
 import type { CreditDeps } from './deps';
@@ -31,12 +31,10 @@ const ASKED: RateRule = { name: 'credit.ask', limit: 10, windowSeconds: 3_600 };
 const toRules = ({ brand }: CreditDeps, account: AccountRow, today: string, isSimples: boolean): CreditRules => {
   const rates = getIofRates(today);
   const { from, until } = toFirstDueDays(today);
+  const { name, cnpj } = institutionOf(account.ispb);
   return {
     today,
-    lender: {
-      ...{ name: brand.name, document: '', address: account.institutionName, email: brand.supportEmail },
-      ...{ sac: brand.supportEmail, ombudsman: brand.site },
-    },
+    lender: { name, document: cnpj, sac: brand.supportEmail, ombudsman: brand.site },
     products: CREDIT_PRODUCTS.map((id): CreditProduct => {
       const rules = PRODUCT_RULES[id];
       return {

@@ -38,9 +38,7 @@ export function Rights({ rules: { lender, late, withdrawal_days } }: { rules: Cr
         <li>
           {words.lender(lender.name, formatDocument(lender.document))} {words.correspondent(variant.company.title)}
         </li>
-        <li>
-          {words.contact(lender.address, lender.email)} {words.channels(lender.sac, lender.ombudsman)}
-        </li>
+        <li>{words.channels(lender.sac, lender.ombudsman)}</li>
       </List>
       <Text size={14}>
         <WholeLink href="/terms-emprestimo">{words.terms}</WholeLink>

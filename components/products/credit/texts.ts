@@ -161,7 +161,7 @@ export const texts = {
     available: 'Disponível',
     all: 'Limite total',
     full: 'O limite da empresa está todo em uso. Cada parcela paga libera limite para um novo contrato.',
-    expired: 'As ofertas venceram. Peça de novo: a análise leva segundos e não custa nada.',
+    expired: 'Suas ofertas foram usadas ou venceram. Peça de novo: a análise leva segundos e não custa nada.',
   },
   ask: {
     title: 'Descubra seu limite e sua taxa',
@@ -204,7 +204,7 @@ export const texts = {
     title: 'Antes de contratar, bom saber',
     lender: (name: string, document: string): string => `Quem empresta: ${name}, CNPJ ${document}.`,
     correspondent: (brand: string): string =>
-      `${brand} atua como correspondente no país: recebe o pedido e encaminha os documentos. Quem decide e empresta é a instituição acima.`,
+      `${brand} atua como correspondente no país: recebe o pedido e encaminha os documentos. Quem decide e empresta é essa instituição.`,
     early: 'Você pode antecipar parcelas ou quitar quando quiser, com desconto dos juros e sem tarifa.',
     withdrawal: (days: number): string =>
       `Você tem ${days} dias para desistir: devolve o que recebeu, sem juros, IOF ou tarifa.`,
@@ -213,7 +213,6 @@ export const texts = {
         hasRemunerative ? ' e os juros do contrato pelos dias de atraso' : ''
       }.`,
     deposit: 'Nunca pedimos depósito antecipado para liberar crédito.',
-    contact: (address: string, email: string): string => `${address}. ${email}.`,
     channels: (sac: string, ombudsman: string): string => `SAC: ${sac}. Ouvidoria: ${ombudsman}.`,
     terms: 'Termos de empréstimo',
   },

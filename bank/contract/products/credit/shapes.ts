@@ -77,8 +77,6 @@ export type CreditProduct = z.infer<typeof creditProduct>;
 export const creditLender = z.object({
   name: z.string(),
   document: z.string().meta({ description: 'CNPJ, characters only' }),
-  address: z.string(),
-  email: z.string(),
   sac: z.string(),
   ombudsman: z.string(),
 });
