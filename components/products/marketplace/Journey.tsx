@@ -15,7 +15,7 @@ type StepId = keyof typeof texts.steps.names;
 const STEPS = (Object.keys(texts.steps.names) as StepId[]).map(id => ({ id, label: texts.steps.names[id] }));
 
 /** One column to fill in, in the middle. */
-export const Column = styled(Page)`
+const Column = styled(Page)`
   max-width: 640px;
 `;
 

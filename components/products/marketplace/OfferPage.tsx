@@ -12,7 +12,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { useAct } from '@/contexts/use-act';
 import { isApiError } from '@/services/http/api-error';
 import { openProposal } from '@/services/marketplace/proposals';
-import { Column, Journey } from './Journey';
+import { Journey } from './Journey';
 import { listOf, proposalOf } from './offer-address';
 import { OfferSheet } from './OfferSheet';
 import { offerTexts } from './offer-texts';
@@ -30,17 +30,14 @@ export function OfferPage({ offer, isHighlighted }: OfferPageProps) {
   return (
     <Journey
       step="offers"
-      wide
       title={isHighlighted ? words.bestTitle : words.title(offer.lender.name)}
       lead={`${isHighlighted ? `${offer.lender.name} · ` : ''}${words.cnpj(formatDocument(offer.lender.cnpj))}`}
       back={{ href: listOf(offer.search_id), label: words.backToList }}
     >
-      <Column>
-        <Stack gap={32}>
-          <OfferSheet offer={offer} />
-          <TakeOffer offer={offer} />
-        </Stack>
-      </Column>
+      <Stack gap={32}>
+        <OfferSheet offer={offer} />
+        <TakeOffer offer={offer} />
+      </Stack>
     </Journey>
   );
 }

@@ -8,7 +8,7 @@ import { formatDocument } from '@/components/ui/format';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
-import { Column, Journey } from './Journey';
+import { Journey } from './Journey';
 import { OfferSums } from './OfferCard';
 import { detailsOf } from './offer-address';
 import { offerTexts } from './offer-texts';
@@ -36,28 +36,25 @@ export function ProposalView({ first }: { first: LoanProposal }) {
   return (
     <Journey
       step="proposal"
-      wide
       title={words.title(offer.lender.name)}
       lead={`${words.protocol(proposal.protocol)} · ${offerTexts.sheet.cnpj(formatDocument(offer.lender.cnpj))}`}
       back={{ href: '/marketplace', label: texts.back }}
     >
-      <Column>
-        <Stack gap={48}>
-          <Stack gap={16}>
-            <Inline justify="between">
-              <Badge status={LOOK_OF_STATE[state]}>{words.states[state]}</Badge>
-              <TextLink href={detailsOf(offer.id)}>{words.offer}</TextLink>
-            </Inline>
-            <OfferSums offer={offer} />
-            {isStale ? <Alert tone="warning">{words.stale}</Alert> : null}
-          </Stack>
-          <ProposalTasks proposal={proposal} />
-          <Parts proposal={proposal} put={put} />
-          <Messages proposal={proposal} put={put} />
-          <ProposalTimeline proposal={proposal} />
-          {proposal.may_withdraw ? <Withdraw proposal={proposal} put={put} /> : null}
+      <Stack gap={48}>
+        <Stack gap={16}>
+          <Inline justify="between">
+            <Badge status={LOOK_OF_STATE[state]}>{words.states[state]}</Badge>
+            <TextLink href={detailsOf(offer.id)}>{words.offer}</TextLink>
+          </Inline>
+          <OfferSums offer={offer} />
+          {isStale ? <Alert tone="warning">{words.stale}</Alert> : null}
         </Stack>
-      </Column>
+        <ProposalTasks proposal={proposal} />
+        <Parts proposal={proposal} put={put} />
+        <Messages proposal={proposal} put={put} />
+        <ProposalTimeline proposal={proposal} />
+        {proposal.may_withdraw ? <Withdraw proposal={proposal} put={put} /> : null}
+      </Stack>
     </Journey>
   );
 }

@@ -28,10 +28,18 @@ const LOOKS: Record<LoanSearch['lenders'][number]['state'], BadgeStatus> = {
 };
 
 const Bar = styled.progress`
+  appearance: none;
+  display: block;
   width: 100%;
   height: 8px;
+  overflow: hidden;
+  border: 1px solid ${color.lineStrong};
   border-radius: ${radius.full};
-  accent-color: ${color.brandLine};
+  background: ${color.surfaceSunken};
+
+  &::-webkit-progress-bar { background: ${color.surfaceSunken}; }
+  &::-webkit-progress-value { background: ${color.brandLine}; }
+  &::-moz-progress-bar { background: ${color.brandLine}; }
 `;
 
 const Lender = styled.li`

@@ -130,7 +130,7 @@ export const offerTexts = {
     email: 'E-mail',
     address: 'Endereço',
     correspondent: (brand: string, lender: string): string =>
-      `${brand} atua como correspondente (Resolução CMN 4.935/2021): apresenta a oferta e não cobra nada por isso. Quem empresta, decide e responde pelo contrato é ${lender}.`,
+      `${brand} atua como correspondente (Resolução CMN 4.935/2021): apresenta a oferta e não cobra nada por isso. ${lender} empresta, decide e responde pelo contrato.`,
     take: 'Seguir com esta oferta',
     takeHelp: 'Você ainda não assina nada. O próximo passo são os documentos.',
     openProposal: 'Você já tem uma proposta em andamento.',
