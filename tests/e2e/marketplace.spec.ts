@@ -98,6 +98,8 @@ async function fillWheels(page: Page, search: string): Promise<void> {
 }
 
 async function fillHome(page: Page): Promise<void> {
+  // the list of cities is loaded once the page is quiet
+  await expect(page.getByRole('button', { name: 'Mostrar opções' })).toBeVisible();
   await page.getByLabel('Cidade').fill('São Paulo');
   await page.getByRole('option', { name: /São Paulo, SP/ }).click();
   await page.getByLabel('Tipo do imóvel').selectOption({ label: 'Apartamento' });
