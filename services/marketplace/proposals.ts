@@ -41,9 +41,10 @@ export const addressOfPaper = (proposalId: string, fileId: string): string =>
     params: { proposal_id: proposalId, loan_paper_id: fileId },
   });
 
-export const removePaper = (proposalId: string, fileId: string) =>
+export const removePaper = (proposalId: string, fileId: string, slot: PaperSlot) =>
   call<typeof proposals.removeLoanPaper>('DELETE /marketplace/proposals/{proposal_id}/papers/{loan_paper_id}', {
     params: { proposal_id: proposalId, loan_paper_id: fileId },
+    query: { slot },
   });
 
 /** @throws {ApiError} `loan_documents_missing` with the slot, `loan_offer_ended`, `loan_proposal_state` */

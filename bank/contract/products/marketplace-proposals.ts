@@ -176,10 +176,11 @@ export const downloadLoanPaper = operation({
 export const removeLoanPaper = operation({
   ...write,
   id: 'removeLoanPaper',
-  summary: 'Take a paper back',
+  summary: 'Take a paper back, of one place or of all',
   method: 'DELETE',
   path: `${one}/papers/{loan_paper_id}`,
   params: byPaper,
+  query: z.object({ slot: z.enum(PAPER_SLOTS).optional() }),
   response: loanProposal,
   errors: ['borrower_required', 'loan_proposal_state'],
 });

@@ -31,10 +31,10 @@ export const createPaperRoutes = (deps: MarketplaceDeps): Route[] => {
       const { id } = await getProposal(database, toUuid(params.proposal_id), { userId: actor.userId });
       return files.read(database, ownerOf(id), params.loan_paper_id);
     }),
-    route(removeLoanPaper, async ({ actor, params }) => {
+    route(removeLoanPaper, async ({ actor, params, query }) => {
       await requireBorrower(database, actor);
       const { id } = await getProposal(database, toUuid(params.proposal_id), { userId: actor.userId });
-      await dropPaper(deps, id, actor.userId, params.loan_paper_id);
+      await dropPaper(deps, id, { userId: actor.userId, fileId: params.loan_paper_id, slot: query.slot ?? null });
       return toProposal(deps, database, await getProposal(database, id));
     }),
   ];

@@ -115,28 +115,29 @@ export const keepPaper = async (
     await files.attach(sql, owner, id);
     await sql.query(
       `insert into loan_paper (proposal_id, file_id, slot, sent_at) values ($1, $2, $3, $4)
-       on conflict (proposal_id, file_id) do update set slot = $3, sent_at = $4`,
+       on conflict (proposal_id, file_id, slot) do update set sent_at = $4`,
       [proposalUuid, toUuid(id), slot, clock.now()],
     );
     await onKept(sql);
   });
 };
 
-/** Takes a paper out. Throws `not_found`, `loan_proposal_state`. */
+/** Takes a paper out of one place, or out of all. Throws `not_found`, `loan_proposal_state`. */
 export const dropPaper = async (
   { database, files }: MarketplaceDeps,
   proposalUuid: string,
-  userId: string,
-  fileId: string,
+  { userId, fileId, slot }: { userId: string; fileId: string; slot: PaperSlot | null },
 ): Promise<void> => {
   await database.transaction(async sql => {
     requireState(await getProposal(sql, proposalUuid, { userId, hold: true }), EDITABLE);
-    const { rowCount } = await sql.query('delete from loan_paper where proposal_id = $1 and file_id = $2', [
-      proposalUuid,
-      toUuid(fileId),
-    ]);
-    if (rowCount !== 1) throw new BankError('not_found');
-    await files.discard(sql, ownerOf(proposalUuid), fileId);
+    const { rowCount } = await sql.query(
+      'delete from loan_paper where proposal_id = $1 and file_id = $2 and ($3::text is null or slot = $3)',
+      [proposalUuid, toUuid(fileId), slot],
+    );
+    if (rowCount === 0) throw new BankError('not_found');
+    const left = await listPapers(sql, proposalUuid);
+    if (!left.some(({ file_id }) => file_id === toUuid(fileId)))
+      await files.discard(sql, ownerOf(proposalUuid), fileId);
   });
 };
 

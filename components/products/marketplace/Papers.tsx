@@ -72,7 +72,8 @@ interface PaperPlaceProps extends ProposalPart {
 function PaperPlace({ slot, mayChange, proposal, put }: PaperPlaceProps) {
   const name = words.slots[slot.slot];
   const removal = useAct();
-  const remove = (fileId: string) => void removal.run(async () => put(await removePaper(proposal.id, fileId)));
+  const remove = (fileId: string) =>
+    void removal.run(async () => put(await removePaper(proposal.id, fileId, slot.slot)));
   return (
     <Place>
       <Stack gap={12}>
