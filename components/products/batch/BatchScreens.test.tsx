@@ -265,7 +265,10 @@ describe('a batch that was authorised', () => {
     const row = toRow({ state: 'failed', failure: { code: 'x', reason: 'A conta não existe.' } });
     const user = openBatch(toBatch({ state: 'done', rows: ended, review: null }), [row]);
     expect(screen.getByText('A conta não existe.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Resultado em CSV' })).toHaveAttribute('href', `${ONE}/result?format=csv`);
+    expect(screen.getByRole('link', { name: 'Resultado em CSV' })).toHaveAttribute(
+      'href',
+      `${ONE}/result?format=csv&rows=all`,
+    );
     await user.click(screen.getByRole('button', { name: 'Tentar de novo 1 pagamento' }));
     await waitFor(() => expect(push).toHaveBeenCalled());
     expect(asked(`POST ${BASE}`)[0]?.body).toEqual({
