@@ -122,7 +122,7 @@ describe('the page of an authorisation', () => {
     await user.click(within(form()).getByLabelText('Aceitar novas tentativas em outros dias'));
     answers.to(`POST ${PATH}/approval`, refusal(409, 'recurrence_ended'));
     await user.click(within(form()).getByRole('button', { name: 'Autorizar' }));
-    await screen.findByText('a•••@padariadoze.example', {}, { timeout: 4000 });
+    await screen.findByText('a•••@padariadoze.example', {}, { timeout: 20_000 });
     await confirmStepUp(user);
     expect(await within(form()).findByText(/já foi respondido, cancelado ou venceu/)).toBeVisible();
     expect(within(form()).getByLabelText('Máximo por pagamento')).toHaveValue('900,00');
