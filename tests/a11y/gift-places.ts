@@ -28,6 +28,8 @@ export const GIFT_PLACES: Omit<Place, 'signedIn'>[] = [
     leavesTraces: true,
     open: async page => {
       await untilAwake(page);
+      // a refused one comes back as it was typed
+      await page.getByLabel('Quantidade').fill('1');
       await page.getByText('R$ 10,00', { exact: true }).click();
       await page.getByLabel('Li as condições e a regra de devolução').check();
       await page.getByRole('button', { name: 'Continuar' }).click();
