@@ -30,7 +30,7 @@ export const GIFT_PLACES: Omit<Place, 'signedIn'>[] = [
       await untilAwake(page);
       // a refused one comes back as it was typed
       await page.getByLabel('Quantidade').fill('1');
-      await page.getByText('R$ 10,00', { exact: true }).click();
+      await page.getByRole('radio', { name: /^R\$\s10,00/ }).check();
       await page.getByLabel('Li as condições e a regra de devolução').check();
       await page.getByRole('button', { name: 'Continuar' }).click();
       await page.getByRole('button', { name: /^Pagar R\$/ }).click();
