@@ -80,7 +80,7 @@ export const texts = {
     layout: 'Leiaute',
     columns: (width: string): string => `CNAB ${width}`,
     size: 'Tamanho',
-    sizeOf: (bytes: string, lines: number): string => `${bytes}, ${count(lines)} linhas`,
+    sizeOf: (bytes: string, lines: number): string => `${bytes}, ${lines === 1 ? '1 linha' : `${count(lines)} linhas`}`,
     sent: 'Enviado por',
     sentOn: (name: string, when: string): string => `${name}, em ${when}`,
     made: 'Gerado em',

@@ -150,7 +150,7 @@ describe('a top-up', () => {
   it('shows the last ones, and keeps a line by name', async () => {
     answers.to(`POST ${BASE}/top_ups/favourites`, { status: 201, body: { ...favourite, name: 'Recepção' } });
     const user = open();
-    await user.click(await screen.findByRole('button', { name: 'Salvar (11) 91234-5678 nos favoritos' }));
+    await user.click(await screen.findByRole('button', { name: 'Salvar nos favoritos: (11) 91234-5678' }));
     const window_ = screen.getByRole('dialog', { name: 'Salvar nos favoritos' });
     await user.click(within(window_).getByRole('button', { name: 'Salvar' }));
     expect(within(window_).getByText('Digite um nome para a linha.')).toBeVisible();

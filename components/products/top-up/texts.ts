@@ -71,7 +71,7 @@ export const texts = {
     close: 'Fechar',
   },
   keep: {
-    open: (name: string): string => `Salvar ${name} nos favoritos`,
+    open: (name: string): string => `Salvar nos favoritos: ${name}`,
     short: 'Salvar nos favoritos',
     title: 'Salvar nos favoritos',
     name: 'Nome da linha',
