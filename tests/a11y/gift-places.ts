@@ -37,6 +37,8 @@ export const GIFT_PLACES: Omit<Place, 'signedIn'>[] = [
       await confirmByEmail(page, ANA);
       await page.getByRole('link', { name: 'Ver códigos desta compra' }).click();
       await expect(page.getByRole('button', { name: 'Ver código' })).toBeVisible({ timeout: 30_000 });
+      // the notice that it is ready has its own place and time
+      await expect(page.locator('.Toastify__toast')).toHaveCount(0, { timeout: 20_000 });
     },
   },
 ];

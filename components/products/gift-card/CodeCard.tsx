@@ -68,7 +68,7 @@ export function CodeCard({ accountId, purchaseId, code, mayReveal, onSeen }: Cod
     <Card as="section" aria-labelledby={id}>
       <Stack gap={8}>
         <Inline justify="between">
-          <Heading id={id} level={3} size={16}>
+          <Heading id={id} level={2} size={16}>
             {words.code(place)}
           </Heading>
           <Badge status={BADGES[state]}>{CODE_WORDS[state]}</Badge>
