@@ -23,6 +23,10 @@ export interface Held {
 /** Nobody answers there: a path that is not one of this bank. */
 const isNothing = ({ status }: Answer): boolean => status === 404 || status === 405 || status === 501;
 
+/** What only borrowers may ask, and the caller whom the data file names is none: a refusal like all others. */
+const isOfOthers = ({ status, json }: Answer): boolean =>
+  status === 403 && (json as { code?: unknown } | undefined)?.code === 'borrower_required';
+
 const isGet = ({ method }: OperationContract): boolean => method === 'GET';
 
 /** A body that no operation can read. */
@@ -62,7 +66,8 @@ const holdUnknown = async (held: Held, contract: OperationContract): Promise<voi
   if (!query || contract.answers === 'events') return;
   const params = { ...toAbsentParams(contract), ...pick(held.data.things, 'account_id') };
   const answer = await held.send(contract, { params, bearer, query });
-  held.book.note(contract, 'of what is not there', judgeStatus(contract, answer, [404]));
+  const found = isOfOthers(answer) ? judgeAnswer(contract, answer) : judgeStatus(contract, answer, [404]);
+  held.book.note(contract, 'of what is not there', found);
 };
 
 const pick = (things: Readonly<Record<string, string>>, name: string) =>
@@ -107,8 +112,9 @@ const holdRead = async (held: Held, contract: OperationContract): Promise<void> 
   if (!query) return book.markNeeds(contract, `a query (${queryOf(contract).required.join(', ')})`);
   const answer = await send(contract, { params: filled.params, query, bearer });
   if (contract.level === 'public' && !contract.params && isNothing(answer)) return book.markAbsent(contract);
+  if (isOfOthers(answer)) book.markNeeds(contract, 'a caller who is a borrower');
   const found =
-    filled.isTold && !MAY_BE_NOTHING.has(contract.id)
+    filled.isTold && !MAY_BE_NOTHING.has(contract.id) && !isOfOthers(answer)
       ? judgeStatus(contract, answer, [successOf(contract)])
       : judgeAnswer(contract, answer);
   book.note(contract, 'read', found);
