@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePlace, toCentreHref, toCentreQuery } from './places';
+import { FEATURE_IDS, type FeatureFlags } from '@/variants/features';
+import { parsePlace, toCentreHref, toCentreQuery, topicsOf } from './places';
 
 const ID = `ntf_${'0'.repeat(26)}`;
 
@@ -31,5 +32,23 @@ describe('the address of the notification centre', () => {
       topic: 'pix',
       cursor: ID,
     });
+  });
+});
+
+describe('what one may hear of', () => {
+  const flags = (isOn: boolean) => Object.fromEntries(FEATURE_IDS.map(id => [id, isOn])) as FeatureFlags;
+
+  it('is nothing that the brand has not', () => {
+    const closed = topicsOf(flags(false));
+    expect(closed).toEqual(expect.arrayContaining(['pix', 'boleto', 'security']));
+    for (const topic of ['gift_card', 'top_up', 'batch', 'card', 'credit', 'loans'])
+      expect(closed).not.toContain(topic);
+  });
+
+  it('is each module that it has', () => {
+    expect(topicsOf({ ...flags(false), marketplace: true })).toContain('loans');
+    expect(topicsOf(flags(true))).toEqual(
+      expect.arrayContaining(['gift_card', 'top_up', 'batch', 'card', 'credit', 'loans']),
+    );
   });
 });

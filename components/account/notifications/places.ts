@@ -1,6 +1,8 @@
 import type { NotificationTopic } from '@/bank/contract/ground/notifications';
 import { ACCOUNT_PARAM } from '@/components/frame/account-address';
 import type { NotificationQuery } from '@/services/notifications';
+import { variant } from '@/variants/active';
+import { type FeatureId, type FeatureFlags, isFeatureOn } from '@/variants/features';
 
 /** What of the centre the address asks for: `/notifications?filtro=nao-lidas&assunto=pix`. */
 export interface CentrePlace {
@@ -25,7 +27,21 @@ const TOPIC_WORDS = {
   files: 'arquivos',
   security: 'seguranca',
 } as const satisfies Record<NotificationTopic, string>;
-export const TOPICS = Object.keys(TOPIC_WORDS) as NotificationTopic[];
+
+/** Topics that only a brand with this flag has: of the others everybody may hear. */
+const GATED: Readonly<Partial<Record<NotificationTopic, FeatureId>>> = {
+  ...{ gift_card: 'giftCard', top_up: 'cellphone', batch: 'batchPayment', card: 'card', credit: 'credit' },
+  loans: 'marketplace',
+};
+
+/** What somebody may hear of where these flags are on. */
+export const topicsOf = (features: FeatureFlags): NotificationTopic[] =>
+  (Object.keys(TOPIC_WORDS) as NotificationTopic[]).filter(topic => {
+    const feature = GATED[topic];
+    return feature === undefined || isFeatureOn(features, feature);
+  });
+
+export const TOPICS = topicsOf(variant.features);
 
 const PAGE = 30;
 const CURSOR = /^ntf_[0-9a-z]{26}$/;
