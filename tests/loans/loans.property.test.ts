@@ -67,12 +67,13 @@ describe('schedules', () => {
   });
 });
 
-/** What a bank lends: amounts and rates of every day. */
+/** What a bank lends: amounts, rates and first days of every day. A tax over a night is beyond what a CET can say. */
 const lent = asked
   .filter(({ installments }) => installments <= 60)
   .map(wish => ({
     ...wish,
     rate: 5_000 + (wish.rate % 45_000),
+    wait: wish.wait === null ? null : 15 + (wish.wait % 46),
     principal: 500_000n + (wish.principal % 100_000_000n),
   }));
 const rates = findIofRates('2026-11-23');
