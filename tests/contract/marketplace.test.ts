@@ -177,6 +177,19 @@ describe('a search', () => {
     expect(await done(test, `/searches/${begun.id}`, { bearer })).toMatchObject({ offers: 3, answered: 3 });
   });
 
+  it('for little and a short time has no offer of whom costs would eat up, and is not kept waiting by them', async () => {
+    const little = { amount_cents: 100_000, months: 3 };
+    const { bearer } = await borrow();
+    const found = await search(test, bearer, little);
+    const answers = found.lenders.filter(({ state }) => state === 'offered' || state === 'refused');
+    expect(answers.map(({ lender, reason }) => [lender.id, reason])).toContainEqual(['alvorada', 'amount']);
+    expect((await listOffersOf(test, bearer, found.id)).length).toBeGreaterThan(0);
+    const { goal: _, guarantee: __, ...terms } = toLoanWish(test, little);
+    const wish = { ...terms, borrower_kind: 'person', simples: false, guarantee_kind: 'none' };
+    const told = await done<{ lenders: number }>(test, '/estimates', { json: wish });
+    expect(told.lenders).toBeGreaterThan(0);
+  });
+
   it('compares by CET, not by rate, with figures that add up', async () => {
     const { bearer } = await borrow();
     const { id } = await search(test, bearer);

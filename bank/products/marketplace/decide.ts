@@ -1,11 +1,12 @@
 import type { LoanProposal } from '../../contract/products/marketplace-proposals';
 import type { PaperSlot } from '../../contract/products/marketplace-terms';
+import { BankError } from '../../core/errors';
 import { fromUuid } from '../../core/ids';
 import { enqueueJob } from '../../jobs';
 import type { Sql } from '../../storage';
 import { writeContract } from './contract-paper';
 import { inSeconds, type MarketplaceDeps, SIGNATURE_SECONDS } from './deps';
-import type { OfferTerms } from './figures';
+import { isLoan, type OfferTerms } from './figures';
 import { EXPIRE_JOB } from './job-kinds';
 import { toLender } from './lenders';
 import { tellStep } from './news';
@@ -74,7 +75,7 @@ export const refuse = async (
   await letPapersGo(deps, sql, row.id, now);
 };
 
-/** Makes another offer in place of what was asked for. Throws `loan_proposal_state`, and RangeError for terms that are no loan. */
+/** Makes another offer in place of what was asked for. Throws `loan_proposal_state`, and `validation_failed` for terms that are no loan. */
 export const counter = async (
   deps: MarketplaceDeps,
   sql: Sql,
@@ -85,11 +86,15 @@ export const counter = async (
   const now = deps.clock.now();
   const { searchId, lenderId, terms } = await getOffer(sql, row.offerId);
   const validUntil = inSeconds(now, SIGNATURE_SECONDS);
+  const countered = { ...terms, ...wished };
+  if (!isLoan(countered)) {
+    throw new BankError('validation_failed', { violations: [{ field: 'amount_cents', rule: 'too_small' }] });
+  }
   const made = {
     searchUuid: searchId,
     lenderId,
     isCounter: true,
-    terms: { ...terms, ...wished },
+    terms: countered,
     madeAt: now,
     validUntil,
   };

@@ -64,6 +64,16 @@ const toWish = (terms: OfferTerms): LoanWish => {
   };
 };
 
+/** Whether terms are a loan at all: something is released, at a cost that can be told. */
+export const isLoan = (terms: OfferTerms): boolean => {
+  try {
+    return calculateOffer(terms).instalments.length > 0;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+};
+
 /** Works an offer out by the rules of its day. Throws RangeError for terms that are no loan. */
 export const calculateOffer = (terms: OfferTerms): OfferFigures => {
   const loan = calculateLoan(toWish(terms));

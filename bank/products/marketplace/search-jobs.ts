@@ -3,6 +3,7 @@ import { exponentialBackoff, enqueueJob, type JobAgain, type JobHandler } from '
 import type { LenderAnswer } from '../../providers';
 import type { Sql } from '../../storage';
 import { inSeconds, type MarketplaceDeps, secondsSince } from './deps';
+import { isLoan } from './figures';
 import { ASK_JOB, OFFER_JOB, READY_JOB } from './job-kinds';
 import { toLender } from './lenders';
 import { tellLateOffer, tellReady } from './news';
@@ -27,18 +28,15 @@ const endAsking = async (deps: MarketplaceDeps, sql: Sql, { id, userUuid }: Sear
   await tellReady(sql, deps, { userUuid, searchUuid: id, offers: await countOpen(sql, id, now) });
 };
 
-const keepOffer = async (
-  sql: Sql,
-  search: SearchRow,
-  lenderId: string,
-  answer: Extract<LenderAnswer, { kind: 'offered' }>,
-  now: Date,
-): Promise<void> => {
-  const { wish, question, releaseOn } = search;
-  const terms = {
-    ...{ ...answer.terms, amountCents: question.amountCents, months: wish.months, system: wish.system },
-    ...{ releaseOn, firstDueOn: wish.first_due_date, isSimples: question.isSimples },
-  };
+type Offered = Extract<LenderAnswer, { kind: 'offered' }>;
+
+const toTerms = ({ wish, question, releaseOn }: SearchRow, { terms }: Offered) => ({
+  ...{ ...terms, amountCents: question.amountCents, months: wish.months, system: wish.system },
+  ...{ releaseOn, firstDueOn: wish.first_due_date, isSimples: question.isSimples },
+});
+
+const keepOffer = async (sql: Sql, search: SearchRow, lenderId: string, answer: Offered, now: Date): Promise<void> => {
+  const terms = toTerms(search, answer);
   const validUntil = inSeconds(now, answer.validSeconds);
   const offer = { searchUuid: search.id, lenderId, isCounter: false, terms, madeAt: now, validUntil };
   const offerId = await insertOffer(sql, offer);
@@ -49,13 +47,16 @@ const keepOffer = async (
 export const takeAnswer = async (
   deps: MarketplaceDeps,
   { searchId, lenderId }: z.infer<typeof askPayload>,
-  answer: Exclude<LenderAnswer, { kind: 'later' }>,
+  told: Exclude<LenderAnswer, { kind: 'later' }>,
 ): Promise<void> => {
   const { database, clock, lenders } = deps;
   const now = clock.now();
   await database.transaction(async sql => {
     const search = await getSearch(sql, searchId, { hold: true });
     if (search.state === 'ended') return;
+    // what its costs eat up is no loan: to the borrower it is a refusal
+    const isNone = told.kind === 'offered' && !isLoan(toTerms(search, told));
+    const answer = isNone ? ({ kind: 'refused', reason: 'amount' } as const) : told;
     const reason = answer.kind === 'refused' ? answer.reason : null;
     if (!(await noteAnswer(sql, searchId, { lenderId, state: answer.kind, reason }, now))) return;
     if (answer.kind === 'offered') await keepOffer(sql, search, lenderId, answer, now);
@@ -128,7 +129,8 @@ const watchOffer = async (deps: MarketplaceDeps, offerId: string): Promise<JobAg
     const again = seen.afterSeconds === null ? offer.validUntil : inSeconds(now, seen.afterSeconds);
     return { againAt: again < offer.validUntil ? again : offer.validUntil };
   }
-  await changeOffer(deps, offerId, seen.kind === 'changed' ? { ...offer.terms, ...seen.terms } : null);
+  const changed = seen.kind === 'changed' ? { ...offer.terms, ...seen.terms } : null;
+  await changeOffer(deps, offerId, changed && isLoan(changed) ? changed : null);
   return undefined;
 };
 
