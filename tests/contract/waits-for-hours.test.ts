@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../bank/contract/books/receipts';
 import { toBoletoLine } from '../support/boletos';
+import { hasTool, runTool, withFile } from '../support/tools';
 import { type BoletoWorld, startBoletoWorld } from './boleto-world';
 import { startTedWorld, type TedWorld } from './ted-world';
 
@@ -32,6 +33,19 @@ describe('what is paid before banks open', () => {
     expect((await boletos.getPayment(payment.id)).leaves_at).toBeNull();
     expect((await receipt()).body.leaves_at).toBeUndefined();
     expect((await boletos.quote(toBoletoLine({ end: '24' }))).body.leaves_at).toBeNull();
+  });
+
+  it.skipIf(!hasTool('pdftotext'))('has its hour in the file of its receipt', async () => {
+    await boletos.at(AT_FOUR);
+    const { body: payment } = await boletos.pay(toBoletoLine({ end: '26' }));
+    const { accountId, bearer } = boletos.padaria;
+    const answer = await boletos.fetch(`/accounts/${accountId}/receipts/${payment.receipt_id}/file?format=pdf`, {
+      bearer,
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const text = withFile('receipt.pdf', bytes, file => runTool('pdftotext', '-raw', file, '-'));
+    expect(text).toMatch(/O pagamento sai em\s23\/11\/2026\sàs\s07:00/);
+    expect(text).toMatch(/Sai em\s23\/11\/2026 às 07:00/);
   });
 
   it('says the same of a TED', async () => {

@@ -92,3 +92,20 @@ it('says who approved it, where somebody did', () => {
   expect(of({ ...RECEIPT, approved_by: ['Bruno Lima', 'Eva Reis'] })).toBe('Bruno Lima, Eva Reis');
   expect(of(RECEIPT)).toBeUndefined();
 });
+
+it('says when a payment leaves that waits for the hours of banks, and no hour of one that does not', () => {
+  const wordsOf = (told: Partial<Receipt>) =>
+    toReceiptWords({
+      brand: { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' },
+      receipt: { ...RECEIPT, ...told },
+      ...{ proofUrl: 'https://balcao.example/x', proofExpiresAt: NOW, createdAt: NOW },
+    });
+  const waits = wordsOf({ status: 'processing', leaves_at: '2026-11-23T10:00:00.000Z' });
+  expect(waits.notice).toBe(
+    'Agendamento não é comprovante de pagamento. O pagamento sai em 23/11/2026 às 07:00 (horário de Brasília), quando os bancos abrem.',
+  );
+  expect(waits.sections[0]?.rows).toContainEqual(['Sai em', '23/11/2026 às 07:00 (horário de Brasília)']);
+  const onItsWay = wordsOf({ status: 'processing' });
+  expect(onItsWay.notice).toBe('Agendamento não é comprovante de pagamento.');
+  expect(onItsWay.sections[0]?.rows.map(([term]) => term)).not.toContain('Sai em');
+});

@@ -3,7 +3,7 @@ import type { Receipt } from '../../contract/books/receipts';
 import { nameDocument } from '../../contract/document-name';
 import { formatCnpj } from '../../formats/documents';
 import { formatPixKey } from '../../formats/pix-key';
-import { formatDate, formatMoney, formatTimeWithSeconds } from '../brazilian';
+import { formatDate, formatMoney, formatTime, formatTimeWithSeconds } from '../brazilian';
 import type { DocumentBrand } from '../types';
 import { toDebtSection } from './debt-section';
 import { toTopUpSection } from './top-up-section';
@@ -89,8 +89,11 @@ const nameId = ({ kind }: Receipt): string => {
   return known.success ? ID_WORDS[known.data] : OTHER_ID;
 };
 
-const noticeOf = ({ status, failure }: Receipt): string | null => {
-  if (status === 'processing') return 'Agendamento não é comprovante de pagamento.';
+const noticeOf = ({ status, failure, leaves_at }: Receipt): string | null => {
+  if (status === 'processing') {
+    const leaves = leaves_at ? ` O pagamento sai em ${atMinute(new Date(leaves_at))}, quando os bancos abrem.` : '';
+    return `Agendamento não é comprovante de pagamento.${leaves}`;
+  }
   if (status === 'failed') return `Este pagamento não foi feito. ${failure?.reason ?? ''}`.trim();
   if (status === 'returned') return 'Este pagamento foi devolvido a quem pagou.';
   return null;
@@ -98,6 +101,9 @@ const noticeOf = ({ status, failure }: Receipt): string | null => {
 
 const atBrasilia = (instant: Date): string =>
   `${formatDate(instant)} às ${formatTimeWithSeconds(instant)} (horário de Brasília)`;
+
+/** An hour that is to come has no seconds to prove. */
+const atMinute = (instant: Date): string => `${formatDate(instant)} às ${formatTime(instant)} (horário de Brasília)`;
 
 const present = (rows: [string, string | null][]): [string, string][] =>
   rows.filter((row): row is [string, string] => row[1] !== null && row[1] !== '');
@@ -132,6 +138,7 @@ export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, creat
         rows: present([
           ['Situação', STATUS[receipt.status]],
           ['Data e hora', atBrasilia(new Date(receipt.occurred_at))],
+          ['Sai em', receipt.leaves_at ? atMinute(new Date(receipt.leaves_at)) : null],
           ['Descrição', receipt.description],
           ['Valor devolvido', receipt.pix?.returned_cents ? formatMoney(BigInt(receipt.pix.returned_cents)) : null],
         ]),
