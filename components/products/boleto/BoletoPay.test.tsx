@@ -7,6 +7,7 @@ import type { BoletoPayment, BoletoQuote, BoletoRules } from '@/bank/contract/pr
 import { addScheduleDays } from '@/bank/contract/schedule-days';
 import { formatDate } from '@/components/ui/format';
 import { bankToday } from '@/components/ui/today';
+import { askInTurn, listInTurn } from '@/contexts/asked-in-turn';
 import { QueryProvider } from '@/contexts/query';
 import { answerDraft, type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
 import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../../tests/support/step-up';
@@ -27,7 +28,10 @@ const LATEST = addScheduleDays(TODAY, 80);
 const LINE = '10492006506100010004200997263900989810000021403';
 const BILL = '858200000007572503282030560708202107539591904460';
 const hours = { opens_at: '07:00', closes_at: '20:00', is_open: true, leaves_on: TODAY };
-const limit = { per_payment_cents: 500_000, day_cents: 500_000, left_cents: 500_000 };
+const limit = {
+  ...{ per_payment_cents: 500_000, day_cents: 500_000, month_cents: 15_500_000, left_cents: 500_000 },
+  left_in: 'day' as const,
+};
 const rules: BoletoRules = {
   ...{ boleto: hours, bill: hours, tax: { ...hours, closes_at: '16:00' }, fee_cents: 0 },
   limits: [
@@ -91,11 +95,11 @@ beforeEach(async () => {
 });
 afterEach(() => answers.close());
 
-const open = (search = ''): UserEvent => {
+const open = (search = '', told = rules): UserEvent => {
   render(
     <SearchParamsContext value={new URLSearchParams(search)}>
       <QueryProvider>
-        <BoletoPay account={account} initialPayment={null} {...{ rules, balance }} />
+        <BoletoPay account={account} initialPayment={null} {...{ rules: told, balance }} />
       </QueryProvider>
     </SearchParamsContext>,
   );
@@ -180,6 +184,56 @@ describe('a boleto', () => {
     const asked = { boleto_quote_id: quote.id, amount_cents: 10_233 };
     expect(bodiesOf(PAYMENTS)).toEqual([asked]);
     expect(bodiesOf(AUTHORIZATIONS)[0]).toMatchObject({ purpose: 'boleto_payment', ...asked });
+  });
+
+  it('of several that were chosen together opens the next one, and says how many are left', async () => {
+    askInTurn(account.id, [LINE, BILL]);
+    answers.to(`POST ${PAYMENTS}`, { status: 201, body: sent });
+    const user = open(`linha=${LINE}`);
+    expect(field()).toHaveValue('10492.00650 61000.100042 00997.263900 9 89810000021403');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await user.click(await screen.findByRole('button', { name: /^Pagar R\$\s102,33/ }));
+    await confirmStepUp(user);
+    expect(await screen.findByRole('heading', { name: 'Boleto pago' })).toBeVisible();
+    answer({ line: BILL, payee: { ...payee, name: 'Companhia de Luz' } });
+    await user.click(screen.getByRole('button', { name: 'Pagar o último boleto escolhido' }));
+    expect(await screen.findByText('Companhia de Luz')).toBeVisible();
+    expect(bodiesOf(QUOTES)).toEqual([{ code: LINE }, { code: BILL }]);
+    // each with a review and a proof of its own
+    expect(bodiesOf(PAYMENTS)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /Alterar/ }));
+    expect(await screen.findByText('Falta 1 dos boletos que você escolheu')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deixar os outros para depois' }));
+    expect(screen.queryByText(/dos boletos que você escolheu/)).toBeNull();
+    expect(listInTurn(account.id)).toEqual([]);
+  });
+
+  it('beyond the limit of the month says what is left of it, and that another day of it does not help', async () => {
+    const month = { ...limit, left_cents: 5_000, left_in: 'month' as const };
+    const user = open('', {
+      ...rules,
+      limits: [
+        { kind: 'boleto', ...month },
+        { kind: 'bill', ...limit },
+      ],
+    });
+    answers.to(`GET ${ACCOUNT}/boletos/rules`, {
+      ...{
+        status: 200,
+        body: {
+          ...rules,
+          limits: [
+            { kind: 'boleto', ...month },
+            { kind: 'bill', ...limit },
+          ],
+        },
+      },
+    });
+    await paste(user, LINE);
+    expect(await screen.findByText('Limite deste mês')).toBeVisible();
+    expect(await screen.findByText(/Restam R\$\s50,00 do seu limite deste mês/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+    expect(bodiesOf(AUTHORIZATIONS)).toEqual([]);
   });
 
   it('for its due date is asked about anew, and scheduled for the day that was quoted', async () => {

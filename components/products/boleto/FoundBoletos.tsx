@@ -56,8 +56,8 @@ interface FoundBoletosProps {
 }
 
 /** The boletos of a file or a pasted text, to choose from. */
-export function FoundBoletos({ reading: { lines, isCut }, disabled, onChoose, onClose }: FoundBoletosProps) {
-  const title = texts.found.title(lines.length);
+export function FoundBoletos({ reading: { lines, isCut, inTurn }, disabled, onChoose, onClose }: FoundBoletosProps) {
+  const title = inTurn ? texts.found.turns(lines.length) : texts.found.title(lines.length);
   return (
     <Card as="section" aria-label={title}>
       <Stack gap={12}>
@@ -77,7 +77,7 @@ export function FoundBoletos({ reading: { lines, isCut }, disabled, onChoose, on
           ))}
         </List>
         <Button variant="plain" onClick={onClose}>
-          {texts.found.clear}
+          {inTurn ? texts.found.stop : texts.found.clear}
         </Button>
       </Stack>
     </Card>

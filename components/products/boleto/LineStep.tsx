@@ -1,7 +1,7 @@
 'use client';
 
 import { ClipboardPaste } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { BoletoQuote } from '@/bank/contract/products/boleto';
 import styled from 'styled-components';
 import { useErrorTitle } from '@/components/frame/use-page-title';
@@ -37,6 +37,17 @@ const fetchFoundBoletos = () => import('./FoundBoletos').then(part => part.Found
 
 const loadBoletoCodes = () => import('./boleto-codes').then(part => part.BOLETO_CODES);
 
+/** Looks up the next of those that were chosen, once the box is empty: the one before it is paid, or scheduled. */
+function useNextInTurn({ inTurn, lines }: Reading, isFree: boolean, lookUp: (line: string) => void): void {
+  const begun = useRef<string | null>(null);
+  const next = inTurn && isFree ? lines[0] : undefined;
+  useEffect(() => {
+    if (!next || begun.current === next) return;
+    begun.current = next;
+    lookUp(next);
+  }, [next, lookUp]);
+}
+
 /** Which boleto is paid: by its line, by its bars, or by a file. */
 export function LineStep({ accountId, reading, refused, children, ...props }: LineStepProps) {
   const { flow, onReading } = props;
@@ -45,6 +56,7 @@ export function LineStep({ accountId, reading, refused, children, ...props }: Li
   const box = useLineBox(props);
   useErrorTitle(Boolean(box.error));
   const { Part: FoundBoletos, load } = useLatePart(fetchFoundBoletos);
+  useNextInTurn(reading, flow.draft.input === '' && !isLookingUp, box.lookUp);
   const areSeveral = reading.lines.length > 0;
   useEffect(() => {
     if (areSeveral) void load();

@@ -35,8 +35,8 @@ export const toPower = ({ balance, rules: { limits } }: BoletoPower, kind: Bolet
     limits: {
       per_payment_cents: own?.per_payment_cents ?? 0,
       day: { limit_cents: own?.day_cents ?? 0 },
-      period: 'day',
       left_cents: own?.left_cents ?? 0,
+      left_in: own?.left_in,
     },
   };
 };

@@ -120,7 +120,13 @@ export const texts = {
     due: (day: string): string => `vencimento ${day}`,
   },
   found: {
-    title: (count: number): string => `Encontramos ${count} boletos. Qual você quer pagar?`,
+    title: (count: number): string =>
+      count === 1 ? 'Falta 1 boleto desta lista. Quer pagar?' : `Encontramos ${count} boletos. Qual você quer pagar?`,
+    turns: (count: number): string =>
+      count === 1 ? 'Falta 1 dos boletos que você escolheu' : `Faltam ${count} dos boletos que você escolheu`,
+    next: (left: number): string =>
+      left === 1 ? 'Pagar o último boleto escolhido' : `Pagar o próximo boleto (faltam ${left})`,
+    stop: 'Deixar os outros para depois',
     cut: 'O arquivo é longo: lemos as primeiras 40 páginas.',
     noAmount: 'Valor a consultar',
     clear: 'Fechar lista',

@@ -17,6 +17,8 @@ export interface Reading {
   /** Lines to choose from. */
   lines: readonly string[];
   isCut: boolean;
+  /** Whether each that is paid opens the next one: they were chosen to be paid, all of them. */
+  inTurn?: boolean;
   /** A Pix in the place of a boleto. */
   pix: string | null;
 }

@@ -19,7 +19,7 @@ import type { DdaPage } from '@/services/dda';
 import { BADGES } from './dda-badge';
 import { STATUS_WORDS, texts } from './texts';
 import { useDdaList } from './use-dda';
-import { usePay } from './use-pay';
+import { usePay, usePayInTurn } from './use-pay';
 import { MOST_TOGETHER, usePayTogether } from './use-pay-together';
 
 const words = texts.list;
@@ -61,7 +61,7 @@ interface DdaListProps {
   shelf: DdaShelf;
   first: DdaPage | null;
   canPay: boolean;
-  /** Whether this brand pays several at once. */
+  /** Whether this brand pays several with one proof; else they are paid one after the other. */
   canPayTogether: boolean;
   onOpen: (boleto: DdaBoleto) => void;
 }
@@ -70,6 +70,7 @@ interface DdaListProps {
 export function DdaList({ accountId, shelf, first, canPay, canPayTogether, onOpen }: DdaListProps) {
   const list = useDdaList(accountId, shelf, first);
   const pay = usePay(accountId);
+  const payInTurn = usePayInTurn(accountId);
   const together = usePayTogether(accountId);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const items = list.items ?? [];
@@ -100,7 +101,7 @@ export function DdaList({ accountId, shelf, first, canPay, canPayTogether, onOpe
         columns={shelf === 'open' && canPay ? columns : FACTS}
         items={items}
         selection={
-          shelf === 'open' && canPay && canPayTogether
+          shelf === 'open' && canPay
             ? {
                 ...{ chosen, onChoose: setChosen, nameOf: ({ payee }: DdaBoleto) => payee.trade_name ?? payee.name },
                 actions: (
@@ -108,9 +109,9 @@ export function DdaList({ accountId, shelf, first, canPay, canPayTogether, onOpe
                     size="small"
                     loading={together.isBusy}
                     disabled={ready.length === 0}
-                    onClick={() => void together.pay(ready)}
+                    onClick={() => (canPayTogether ? void together.pay(ready) : payInTurn(ready))}
                   >
-                    {words.payChosen(ready.length)}
+                    {canPayTogether ? words.payChosen(ready.length) : words.payInTurn(ready.length)}
                   </Button>
                 ),
               }

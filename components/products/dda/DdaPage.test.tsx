@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Dda, DdaBoleto } from '@/bank/contract/products/dda';
 import { addScheduleDays } from '@/bank/contract/schedule-days';
 import { bankToday } from '@/components/ui/today';
+import { listInTurn } from '@/contexts/asked-in-turn';
 import { takeAskedPayment } from '@/contexts/asked-payment';
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
@@ -152,8 +153,21 @@ describe('several at once', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it('are not offered where the brand pays none at once, nor to who may only look', () => {
-    open(joined, two);
+  it('are paid one after the other where the brand has no batches: the first one opens, all of them are in line', async () => {
+    const user = open(joined, two);
+    await user.click(screen.getByRole('checkbox', { name: /Moinho Sul/ }));
+    expect(screen.getByRole('button', { name: 'Pagar 1 boleto' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Gás Norte/ }));
+    await user.click(screen.getByRole('button', { name: 'Pagar 2 boletos, um por vez' }));
+    expect(push).toHaveBeenCalledWith(`/payment/boleto?linha=${LINE}&conta=${ACCOUNT.id}`);
+    expect(takeAskedPayment()).toMatchObject({ accountId: ACCOUNT.id, input: LINE });
+    expect(listInTurn(ACCOUNT.id)).toEqual(two.map(({ line }) => line));
+    expect(listInTurn('acc_of_another')).toEqual([]);
+    expect(asked(`POST ${BATCHES}`)).toEqual([]);
+  });
+
+  it('are not offered to who may only look', () => {
+    open(joined, two, 'viewer', true);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

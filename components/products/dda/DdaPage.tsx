@@ -27,7 +27,7 @@ interface DdaPageProps {
   first: FirstPage | null;
   /** The boleto that the address names. */
   asked: DdaBoleto | null;
-  /** Whether this brand pays several at once. */
+  /** Whether this brand pays several with one proof. */
   canPayTogether: boolean;
 }
 

@@ -56,6 +56,7 @@ export const texts = {
     acts: 'Ações',
     pay: 'Pagar',
     payChosen: (count: number) => (count === 1 ? 'Pagar 1 boleto' : `Pagar ${count} boletos`),
+    payInTurn: (count: number) => (count < 2 ? 'Pagar 1 boleto' : `Pagar ${count} boletos, um por vez`),
     together: (date: string) => `Boletos do DDA de ${date}`,
     payOf: (name: string) => `Pagar o boleto de ${name}`,
     noun: ['boleto', 'boletos'] as const,
