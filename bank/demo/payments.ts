@@ -1,5 +1,6 @@
 import type { Institution } from '../contract/providers';
 import { toLocalDate } from '../core/clock';
+import { toLimitMonth } from '../payments/limits';
 import type { Sql } from '../storage/index';
 import { COMPANIES } from './data/demo';
 import type { DemoCompanyId } from './movement';
@@ -9,7 +10,7 @@ import type { DemoAccount } from './records';
 const ORDER_COLUMNS = `id uuid, kind text, origin text, account_id uuid, created_by uuid, status text, amount_cents bigint, description text,
   payer_ledger_account_id bigint, payer_name text, payer_document text, payer_ispb text, payer_branch text,
   payer_account_number text, payee_name text, payee_document text, payee_ispb text, payee_branch text, payee_account_number text,
-  payee_ref text, payee_account_id uuid, payee_ledger_account_id bigint, limit_period text, limit_date date,
+  payee_ref text, payee_account_id uuid, payee_ledger_account_id bigint, limit_period text, limit_date date, limit_month date,
   created_at timestamptz, settled_at timestamptz`;
 const PIX_COLUMNS = 'order_id uuid, source text, end_to_end_id text, payee_key_type text';
 const RETURN_COLUMNS = `id uuid, payment_id uuid, return_id text, amount_cents bigint, reason text, received_at timestamptz,
@@ -66,6 +67,7 @@ const toOrderRow = (
     payee_ledger_account_id: partner ? accounts[partner].ledgerAccountId : null,
     limit_period: 'day',
     limit_date: toLocalDate(at),
+    limit_month: toLimitMonth(at),
     created_at: new Date(at.getTime() - SETTLEMENT_MS),
     settled_at: at,
   };
@@ -108,13 +110,15 @@ const toPixIncomingRow = ({ movement, key, txid }: IdentifiedMovement) => ({
   txid,
 });
 
-/** What today's payments have used of the limit of the day. */
+/** What today's payments have used of the limit of the day, and those of the month of the month's. */
 const noteLimitUse = (sql: Sql, now: Date) =>
   sql.query(
     `insert into payment_limit_use (account_id, family, period, date, used_cents)
      select account_id, 'pix', limit_period, limit_date, sum(amount_cents) from payment_order where limit_date = $1 group by 1, 2, 3, 4
+     union all
+     select account_id, 'pix', 'month', limit_month, sum(amount_cents) from payment_order where limit_month = $2 group by 1, 2, 3, 4
      on conflict do nothing`,
-    [toLocalDate(now)],
+    [toLocalDate(now), toLimitMonth(now)],
   );
 
 /** Writes the Pix payments and returns behind the posted year, so that receipts, payment lists and "paid before" know them. */

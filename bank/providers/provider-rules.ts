@@ -21,8 +21,10 @@ export interface DeviceLimitRules {
 export interface PixLimitPolicy {
   /** The limits of an account that has none of its own. */
   usual: PixLimitRules;
+  /** How many of its highest days, each with its night, the month takes of an account that chose none. */
+  monthDays: bigint;
   /** The highest that a customer may ask for. `trustedPayeeCents`: a trusted payee's limit of a day. */
-  maximum: { perPaymentCents: bigint; dayCents: bigint; nightCents: bigint; trustedPayeeCents: bigint };
+  maximum: Readonly<Record<'perPaymentCents' | 'dayCents' | 'nightCents' | 'monthCents' | 'trustedPayeeCents', bigint>>;
   /** How long a higher limit, and a new trusted payee, wait. Hours: 24 to 48 by law. */
   raiseHours: number;
   /** Null where every browser may use the whole limits. */
@@ -37,11 +39,13 @@ export interface SpiTimes {
   pauseMs: number;
 }
 
-/** So much for each payment and so much a day, unless the account changed it; at most the `maximum`. */
+/** So much for each payment, a day and a month, unless the account changed it; at most the `maximum`. */
 interface DayLimitRules {
   perPaymentCents: bigint;
   dayCents: bigint;
-  maximum: { perPaymentCents: bigint; dayCents: bigint };
+  /** How many of its highest days the month takes of an account that chose none. */
+  monthDays: bigint;
+  maximum: { perPaymentCents: bigint; dayCents: bigint; monthCents: bigint };
 }
 
 /** When a TED leaves, what it costs and how much a day takes. */
@@ -128,6 +132,9 @@ export interface ProviderRules {
   rejectCodes: Readonly<Record<string, SpiRejectCode>>;
 }
 
+// the longest month: an account that chose none is never held back by it before its days are
+const MONTH_DAYS = 31n;
+
 // the law sets no limit for companies; these are a product choice; R$ 15.000 is the cap the central bank set for institutions under stricter control
 const COMPANY_LIMITS: PixLimitRules = {
   perPaymentCents: 1_500_000n,
@@ -138,10 +145,12 @@ const COMPANY_LIMITS: PixLimitRules = {
 
 const COMPANY_POLICY: PixLimitPolicy = {
   usual: COMPANY_LIMITS,
+  monthDays: MONTH_DAYS,
   maximum: {
     perPaymentCents: 10_000_000n,
     dayCents: 50_000_000n,
     nightCents: 10_000_000n,
+    monthCents: MONTH_DAYS * 60_000_000n,
     trustedPayeeCents: 50_000_000n,
   },
   raiseHours: 24,
@@ -158,8 +167,8 @@ const CLOSING: ClosingRules = { regretHours: 24, deadlineDays: 30 };
 const TED: TedRules = {
   ...{ opensAt: '06:30', closesAt: '17:00', feeCents: 790n },
   limits: {
-    ...{ perPaymentCents: 1_500_000n, dayCents: 5_000_000n },
-    maximum: { perPaymentCents: 50_000_000n, dayCents: 100_000_000n },
+    ...{ perPaymentCents: 1_500_000n, dayCents: 5_000_000n, monthDays: MONTH_DAYS },
+    maximum: { perPaymentCents: 50_000_000n, dayCents: 100_000_000n, monthCents: MONTH_DAYS * 100_000_000n },
   },
 };
 
@@ -167,8 +176,8 @@ const TED: TedRules = {
 const DEPOSIT: DepositBounds = { minCents: 1_000n, maxCents: 24_999_999n, dueDays: 60 };
 
 const BILLS_OF_DAY: DayLimitRules = {
-  ...{ perPaymentCents: 10_000_000n, dayCents: 20_000_000n },
-  maximum: { perPaymentCents: 50_000_000n, dayCents: 100_000_000n },
+  ...{ perPaymentCents: 10_000_000n, dayCents: 20_000_000n, monthDays: MONTH_DAYS },
+  maximum: { perPaymentCents: 50_000_000n, dayCents: 100_000_000n, monthCents: MONTH_DAYS * 100_000_000n },
 };
 
 // the hours are Celcoin's, of taxes those of banks that take them; no provider is known to ask a fee; limits are a product choice
@@ -185,8 +194,8 @@ const BOLETO: BoletoRules = {
 // a fleet at once, and no way to turn an account into credit that is sold on; distributors undo within a day. Limits are a product choice
 const TOP_UP: TopUpRules = {
   limits: {
-    ...{ perPaymentCents: 20_000n, dayCents: 500_000n },
-    maximum: { perPaymentCents: 50_000n, dayCents: 2_000_000n },
+    ...{ perPaymentCents: 20_000n, dayCents: 500_000n, monthDays: MONTH_DAYS },
+    maximum: { perPaymentCents: 50_000n, dayCents: 2_000_000n, monthCents: MONTH_DAYS * 2_000_000n },
   },
   reversalHours: 24,
 };
@@ -200,8 +209,8 @@ const CARD: CardRules = {
 // a product choice: low, because a code is as good as cash
 const GIFT_CARD: GiftCardRules = {
   limits: {
-    ...{ perPaymentCents: 200_000n, dayCents: 500_000n },
-    maximum: { perPaymentCents: 1_000_000n, dayCents: 2_000_000n },
+    ...{ perPaymentCents: 200_000n, dayCents: 500_000n, monthDays: MONTH_DAYS },
+    maximum: { perPaymentCents: 1_000_000n, dayCents: 2_000_000n, monthCents: MONTH_DAYS * 2_000_000n },
   },
 };
 

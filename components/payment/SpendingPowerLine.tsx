@@ -53,6 +53,7 @@ export function SpendingPowerLine({
       </Text>
     );
   }
+  const of = power?.limits.left_in ?? 'day';
   return (
     <div aria-busy={!power}>
       <List>
@@ -63,12 +64,12 @@ export function SpendingPowerLine({
           </dd>
         </div>
         <div>
-          <dt>{words.amount.left(power?.limits.period ?? 'day')}</dt>
+          <dt>{of === 'month' ? texts.amount.monthLeft : words.amount.left(of)}</dt>
           <dd>{power ? <PrivateMoney cents={power.limits.left_cents} /> : <Skeleton width={96} height={20} />}</dd>
         </div>
       </List>
       <Notes>
-        {power?.limits.period === 'night' ? (
+        {of === 'night' ? (
           <Text size={14} muted>
             {texts.amount.night}
           </Text>

@@ -73,7 +73,7 @@ export interface PaymentWords {
   ignoredPayee?: string;
   amount: {
     suggested?: string;
-    left: (period: Power['limits']['period']) => string;
+    left: (of: 'day' | 'night') => string;
     overLimit: (left: string) => string;
   };
   review: {

@@ -50,8 +50,9 @@ export interface Power {
   limits: {
     per_payment_cents: number;
     day: { limit_cents: number };
-    period: 'day' | 'night';
     left_cents: number;
+    /** Which limit leaves no more than that; absent: that of the day. */
+    left_in?: 'day' | 'night' | 'month';
   };
 }
 

@@ -37,6 +37,9 @@ export const texts = {
     tomorrow: 'Agendar para amanhã, às 7h',
     available: 'Saldo disponível',
     night: 'O limite do dia volta às 6h.',
+    monthLeft: 'Limite deste mês',
+    overMonth: (left: string): string =>
+      `Restam ${left} do seu limite deste mês. Para pagar mais, peça um limite maior.`,
     unknownPower:
       'Não conseguimos mostrar saldo e limite agora. Você pode continuar: conferimos os dois antes de pagar.',
     description: 'Descrição',

@@ -3,7 +3,7 @@ import { findAmountProblem } from './amount-problem';
 import type { FoundPayment, Power, SentPayment } from './payment';
 import type { AtReview, AtSending } from './payment-flow';
 import type { PaymentWay } from './payment-way';
-import { AMOUNT_PROBLEMS } from './texts';
+import { AMOUNT_PROBLEMS, texts } from './texts';
 
 export interface Amount {
   /** Why it cannot be paid now; null while it can, or nobody knows. */
@@ -31,6 +31,8 @@ export function toAmount<F extends FoundPayment, S extends SentPayment<F['payee'
           limitLeftCents: Math.max(power.limits.left_cents, toOwnLimit(lookup)),
         }
       : null;
+  const isOfMonth = power?.limits.left_in === 'month' && spendable?.limitLeftCents === power.limits.left_cents;
+  const overLimit = isOfMonth ? texts.amount.overMonth : words.amount.overLimit;
   const bounds = toBounds?.(lookup) ?? null;
   const problem =
     draft.amountCents === null && !wasSubmitted ? null : findAmountProblem(amountCents, spendable, bounds);
@@ -41,11 +43,12 @@ export function toAmount<F extends FoundPayment, S extends SentPayment<F['payee'
         available: formatMoney(spendable?.availableCents ?? 0),
         least: formatMoney(bounds?.leastCents ?? 0),
         most: formatMoney(bounds?.mostCents ?? 0),
-        overLimit: words.amount.overLimit(formatMoney(spendable?.limitLeftCents ?? 0)),
+        overLimit: overLimit(formatMoney(spendable?.limitLeftCents ?? 0)),
       }),
     fitsTomorrow:
       (!problem || problem === 'over_limit') &&
       !draft.when &&
+      !(problem && isOfMonth) &&
       schedule?.isPossible(lookup) === true &&
       fitsDay(amountCents, power),
   };

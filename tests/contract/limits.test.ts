@@ -90,6 +90,7 @@ describe('the limits of an account', () => {
       ['per_payment', true],
       ['day', true],
       ['night', false],
+      ['month', true],
     ]);
     expect(ted?.hours).toEqual([{ of: 'ted', opens_at: '06:30', closes_at: '17:00' }]);
     expect(ted?.limits).toEqual([
@@ -97,8 +98,12 @@ describe('the limits of an account', () => {
         { limit: 'per_payment', limit_cents: 1_500_000, maximum_cents: 50_000_000, used_cents: null, is_current: true },
       ],
       ...[{ limit: 'day', limit_cents: 5_000_000, maximum_cents: 100_000_000, used_cents: 0, is_current: true }],
+      { limit: 'month', limit_cents: 31 * 5_000_000, maximum_cents: 31 * 100_000_000, used_cents: 0, is_current: true },
     ]);
-    expect(boleto?.limits[1]).toMatchObject({ limit: 'day', used_cents: 100_000 });
+    expect(boleto?.limits.slice(1)).toMatchObject([
+      { limit: 'day', used_cents: 100_000 },
+      { limit: 'month', used_cents: 100_000 },
+    ]);
     expect(bill?.hours.map(({ of, closes_at }) => [of, closes_at])).toEqual([
       ['bill', '20:00'],
       ['tax', '16:00'],
@@ -107,9 +112,9 @@ describe('the limits of an account', () => {
 
   it('of Pix are those of its own page', async () => {
     const { body: own } = await world.as<PixLimitSettings>(ana, '/pix/limits');
-    const [perPayment, day, night] = (await readOf('pix')).limits;
-    expect([perPayment?.limit_cents, day?.limit_cents, night?.limit_cents]).toEqual([
-      ...[own.per_payment_cents, own.day.limit_cents, own.night.limit_cents],
+    const told = (await readOf('pix')).limits.map(({ limit_cents }) => limit_cents);
+    expect(told).toEqual([
+      ...[own.per_payment_cents, own.day.limit_cents, own.night.limit_cents, own.month.limit_cents],
     ]);
   });
 });
@@ -119,7 +124,10 @@ describe('a lower limit', () => {
     expect((await lower('ted', { limit: 'day', amount_cents: 20_000 })).status).toBe(200);
     expect((await lower('ted', { limit: 'per_payment', amount_cents: 15_000 })).status).toBe(200);
     const { body: rules } = await world.as<TedRules>(ana, '/ted/rules');
-    expect(rules.limits).toEqual({ per_payment_cents: 15_000, day_cents: 20_000, left_cents: 20_000 });
+    expect(rules.limits).toEqual({
+      ...{ per_payment_cents: 15_000, day_cents: 20_000, month_cents: 31 * 5_000_000 },
+      ...{ left_cents: 20_000, left_in: 'day' },
+    });
     expect((await sendTed(15_001)).body).toMatchObject({ code: 'limit_exceeded', params: { window: 'payment' } });
     expect((await sendTed(15_000)).status).toBe(201);
     expect((await sendTed(5_001)).body).toMatchObject({ code: 'limit_exceeded', params: { left_cents: 5_000 } });

@@ -8,7 +8,7 @@ import { findDeviceLimit, registerDevice, unregisterDevices } from '../../bank/p
 import { createPixLimitFamily } from '../../bank/products/pix/limits/family';
 import { getRules, PIX_CHANGES, setPixLimits } from '../../bank/products/pix/limits/rules';
 import { getSettings } from '../../bank/products/pix/limits/settings';
-import { giveBackUse, listChanges as listOf } from '../../bank/payments/limits';
+import { giveBackLimit, listChanges as listOf } from '../../bank/payments/limits';
 import { countBeyondLimits, getPixUse, takeLimit } from '../../bank/products/pix/limits/take-limit';
 import {
   addTrusted,
@@ -30,7 +30,16 @@ const hours = (count: number, from = NOON) => new Date(from.getTime() + count * 
 const DEVICE = { perPaymentCents: 200n, dayCents: 300n };
 const POLICY: LimitPolicy = {
   usual: { perPaymentCents: 1_000n, dayCents: 2_500n, nightCents: 500n, nightStartsAtHour: 20 },
-  maximum: { perPaymentCents: 5_000n, dayCents: 6_000n, nightCents: 4_000n, trustedPayeeCents: 9_000n },
+  monthDays: 31n,
+  maximum: {
+    ...{
+      perPaymentCents: 5_000n,
+      dayCents: 6_000n,
+      nightCents: 4_000n,
+      monthCents: 300_000n,
+      trustedPayeeCents: 9_000n,
+    },
+  },
   raiseHours: 24,
   unregisteredDevice: DEVICE,
   orders: ORDERS_OF_DAY,
@@ -150,17 +159,17 @@ const settingsAt = (now: Date, policy = POLICY) => getSettings(database, account
 
 describe('the limits that hold', () => {
   it('are the provider’s, until an account has its own', async () => {
-    expect(await rulesAt(NOON)).toEqual(POLICY.usual);
+    expect(await rulesAt(NOON)).toEqual({ ...POLICY.usual, monthCents: 31n * 3_000n });
     const own = { perPaymentCents: 7n, dayCents: 8n, nightCents: 9n, nightStartsAtHour: 22 } as const;
     await setPixLimits(database, accountId, own);
-    expect(await rulesAt(NOON)).toEqual(own);
+    expect(await rulesAt(NOON)).toEqual({ ...own, monthCents: 31n * 17n });
     await setPixLimits(database, accountId, { ...own, nightStartsAtHour: 20 });
-    expect(await rulesAt(NOON)).toEqual({ ...own, nightStartsAtHour: 20 });
+    expect(await rulesAt(NOON)).toEqual({ ...own, monthCents: 31n * 17n, nightStartsAtHour: 20 });
   });
 
   it('are lowered at once and raised when the hours have passed, to the millisecond', async () => {
     await lowerLimit(database, POLICY, wish({ limit: 'day', amount_cents: 2_499 }));
-    expect(await rulesAt(NOON)).toEqual({ ...POLICY.usual, dayCents: 2_499n });
+    expect(await rulesAt(NOON)).toEqual({ ...POLICY.usual, monthCents: 31n * 3_000n, dayCents: 2_499n });
     await requestHigher(database, POLICY, wish({ limit: 'day', amount_cents: 6_000 }));
     await requestHigher(database, POLICY, wish({ limit: 'per_payment', amount_cents: 4_000 }));
     await requestHigher(database, POLICY, wish({ limit: 'night', amount_cents: 3_000 }));
@@ -170,6 +179,7 @@ describe('the limits that hold', () => {
       perPaymentCents: 4_000n,
       dayCents: 6_000n,
       nightCents: 3_000n,
+      monthCents: 31n * 9_000n,
       nightStartsAtHour: 22,
     });
     await lowerLimit(database, POLICY, wish({ limit: 'night_start', night_starts_at: '20:00' }, hours(25)));
@@ -255,13 +265,13 @@ describe('a change', () => {
 describe('a payment', () => {
   it('fits the limit of a payment and that of its period to the centavo', async () => {
     expect(await refusalOf(take(1_001n))).toBe('limit_exceeded payment 1000');
-    expect(await take(1_000n)).toEqual({ period: 'day', date: '2026-11-21' });
+    expect(await take(1_000n)).toEqual({ period: 'day', date: '2026-11-21', month: '2026-11-01' });
     await take(1_000n);
     expect(await refusalOf(take(501n))).toBe('limit_exceeded day 500');
     await take(500n);
     expect(await refusalOf(take(1n))).toBe('limit_exceeded day 0');
     expect(await refusalOf(take(501n, { now: EVENING }))).toBe('limit_exceeded night 500');
-    expect(await take(500n, { now: EVENING })).toEqual({ period: 'night', date: '2026-11-21' });
+    expect(await take(500n, { now: EVENING })).toEqual({ period: 'night', date: '2026-11-21', month: '2026-11-01' });
     expect(await getPixUse(database, account, { period: 'day', date: '2026-11-21' })).toBe(2_500n);
   });
 
@@ -269,7 +279,9 @@ describe('a payment', () => {
     const id = await trust(4_000n);
     expect(await refusalOf(take(4_000n, { payee: PAYEE }))).toBe('limit_exceeded payment 1000');
     const now = hours(24);
-    expect(await take(3_500n, { payee: PAYEE, now })).toEqual({ period: `trusted:${toUuid(id)}`, date: '2026-11-22' });
+    expect(await take(3_500n, { payee: PAYEE, now })).toEqual({
+      ...{ period: `trusted:${toUuid(id)}`, date: '2026-11-22', month: null },
+    });
     expect(await findTrustedLeft(database, account, PAYEE, now)).toBe(500);
     expect(await take(501n, { payee: PAYEE, now })).toMatchObject({ period: 'day' });
     expect(await refusalOf(take(1_001n, { payee: PAYEE, now }))).toBe('limit_exceeded payment 1000');
@@ -299,7 +311,7 @@ describe('a payment', () => {
   });
 
   it('that must be counted goes beyond the limits, and what failed is given back to its own period', async () => {
-    const day = { period: 'day', date: '2026-11-21' } as const;
+    const day = { period: 'day', date: '2026-11-21', month: '2026-11-01' } as const;
     const around = ['2026-11-20', '2026-11-22'].map(date => ({ ...day, date }));
     for (const now of [hours(-24), hours(24)]) await take(700n, { now });
     await take(300n, { now: EVENING });
@@ -308,7 +320,7 @@ describe('a payment', () => {
       expect(await countBeyondLimits(database, POLICY, counted)).toEqual(day);
       expect(await getPixUse(database, account, day)).toBe(used);
     }
-    await giveBackUse(database, { accountUuid: account, family: 'pix', ...day }, 2_400n);
+    await giveBackLimit(database, { accountUuid: account, family: 'pix', ...day }, 2_400n);
     expect(await getPixUse(database, account, day)).toBe(2_400n);
     expect(await getPixUse(database, account, { ...day, period: 'night' })).toBe(300n);
     for (const other of around) expect(await getPixUse(database, account, other)).toBe(700n);
@@ -428,10 +440,14 @@ describe('what the screen shows of the limits', () => {
       per_payment_cents: 1_000,
       day: { limit_cents: 2_500, used_cents: 0 },
       night: { limit_cents: 500, used_cents: 0 },
+      month: { limit_cents: 93_000, used_cents: 0 },
       period: 'day',
       night_starts_at: '20:00',
       left_cents: 1_000,
-      maximum: { per_payment_cents: 5_000, day_cents: 6_000, night_cents: 4_000, trusted_payee_cents: 9_000 },
+      maximum: {
+        ...{ per_payment_cents: 5_000, day_cents: 6_000, night_cents: 4_000, month_cents: 300_000 },
+        trusted_payee_cents: 9_000,
+      },
       raise_hours: 24,
       device_limit: null,
       pending: [expect.objectContaining({ id: pending, status: 'pending' })],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BankError } from '../../bank/core/errors';
 import { fromUuid, newId, toUuid } from '../../bank/core/ids';
 import { ORDERS_OF_DAY } from '../../bank/modules';
-import { giveBackUse } from '../../bank/payments/limits';
+import { giveBackLimit } from '../../bank/payments/limits';
 import { type LimitPolicy, setPixLimits, takeLimit } from '../../bank/products/pix/limits';
 import { type Database, openDatabase } from '../../bank/storage';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
@@ -17,7 +17,11 @@ const USUAL = {
 } as const;
 const POLICY: LimitPolicy = {
   usual: USUAL,
-  maximum: { perPaymentCents: 9_000_000n, dayCents: 9_000_000n, nightCents: 9_000_000n, trustedPayeeCents: 9_000_000n },
+  monthDays: 31n,
+  maximum: {
+    ...{ perPaymentCents: 9_000_000n, dayCents: 9_000_000n, nightCents: 9_000_000n, monthCents: 900_000_000n },
+    trustedPayeeCents: 9_000_000n,
+  },
   raiseHours: 24,
   unregisteredDevice: null,
   orders: ORDERS_OF_DAY,
@@ -71,10 +75,10 @@ const refusalOf = async (attempt: Promise<unknown>) => {
   return error instanceof BankError ? { code: error.code, ...error.info.params } : error;
 };
 
-/** What the periods of the account have used, by period and date. */
+/** What days, nights and trusted payees of the account have used, by period and date. */
 const usedOf = async (accountId = account): Promise<Record<string, bigint>> => {
   const { rows } = await database.query<{ name: string; used_cents: bigint }>(
-    `select period || ' ' || date as name, used_cents from payment_limit_use where account_id = $1`,
+    `select period || ' ' || date as name, used_cents from payment_limit_use where account_id = $1 and period <> 'month'`,
     [toUuid(accountId)],
   );
   return Object.fromEntries(rows.map(row => [row.name, row.used_cents]));
@@ -109,7 +113,7 @@ describe('Pix limits', () => {
 
   it('get back what a failed payment took', async () => {
     const period = await take(90_000n, MIDNIGHT);
-    await giveBackUse(database, { accountUuid: toUuid(account), family: 'pix', ...period }, 90_000n);
+    await giveBackLimit(database, { accountUuid: toUuid(account), family: 'pix', ...period }, 90_000n);
     await take(100_000n, MIDNIGHT);
   });
 

@@ -33,7 +33,8 @@ const FAULTS = {
   'limits that the payments do not explain': `
     select u.account_id from payment_limit_use u where u.used_cents <>
       (select coalesce(sum(p.amount_cents), 0) from payment_order p
-        where p.account_id = u.account_id and p.kind = u.family and p.limit_period = u.period and p.limit_date = u.date)`,
+        where p.account_id = u.account_id and p.kind = u.family
+          and ((p.limit_period = u.period and p.limit_date = u.date) or (u.period = 'month' and p.limit_month = u.date)))`,
   'a sum of all accounts other than zero': 'select sum(balance) from ledger.account having sum(balance) <> 0',
   'a break in the audit chain': 'select 1 where audit_chain_break() is not null',
   'dead jobs': "select id from job where died_at is not null and kind <> 'mail.send'",

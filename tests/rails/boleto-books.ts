@@ -54,7 +54,8 @@ const FAULTS = {
   'limits that the payments do not explain': `
     select u.account_id from payment_limit_use u where u.used_cents <>
       (select coalesce(sum(p.amount_cents), 0) from payment_order p
-       where p.account_id = u.account_id and p.kind = u.family and p.limit_date = u.date and p.status <> 'failed')`,
+       where p.account_id = u.account_id and p.kind = u.family
+         and u.date = case u.period when 'month' then p.limit_month else p.limit_date end and p.status <> 'failed')`,
   'top-ups that are confirmed without the numbers of their operator': `
     select order_id from top_up_order join payment_order p on p.id = order_id where (p.status in ('completed', 'returned')) <> (operator_nsu is not null)`,
   'a sum of all accounts other than zero': `select sum(balance) from ledger.account having sum(balance) <> 0`,

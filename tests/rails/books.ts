@@ -44,7 +44,8 @@ const FAULTS = {
   'limits that the payments do not explain': `
     select u.account_id from payment_limit_use u where u.used_cents <>
       (select coalesce(sum(p.amount_cents), 0) from payment_order p
-        where p.account_id = u.account_id and p.kind = u.family and p.limit_period = u.period and p.limit_date = u.date and p.status <> 'failed')`,
+        where p.account_id = u.account_id and p.kind = u.family
+          and ((p.limit_period = u.period and p.limit_date = u.date) or (u.period = 'month' and p.limit_month = u.date)) and p.status <> 'failed')`,
   'a sum of all accounts other than zero': `select sum(balance) from ledger.account having sum(balance) <> 0`,
   'messages that contradict or belong to nobody': `select message_id from spi_inbox where outcome in ('contradicted', 'unmatched')`,
   'jobs that are left, but for letters': `select id from job where kind <> 'mail.send'`,

@@ -30,7 +30,8 @@ const uuidOf = (...words: (string | number)[]): string => {
 
 const NO_LIMIT: LimitPolicy = {
   usual: { perPaymentCents: 10n ** 12n, dayCents: 10n ** 14n, nightCents: 10n ** 14n, nightStartsAtHour: 20 },
-  maximum: { perPaymentCents: 0n, dayCents: 0n, nightCents: 0n, trustedPayeeCents: 0n },
+  monthDays: 31n,
+  maximum: { perPaymentCents: 0n, dayCents: 0n, nightCents: 0n, monthCents: 0n, trustedPayeeCents: 0n },
   raiseHours: 24,
   unregisteredDevice: null,
   orders: ORDERS_OF_DAY,

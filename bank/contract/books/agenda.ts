@@ -52,7 +52,7 @@ export const agendaItem = z.discriminatedUnion('kind', [
     ...item,
     kind: z.literal('raise'),
     family: limitFamily,
-    limit: z.enum(['per_payment', 'day', 'night', 'night_start']),
+    limit: z.enum(['per_payment', 'day', 'night', 'month', 'night_start']),
     amount_cents: cents.nullable().meta({ description: 'What it is to be; null of night_start' }),
     asked_by: z.string(),
     effective_at: instant,

@@ -17,9 +17,9 @@ export const limitAudit = auditKinds({
 
 export const limitRequestId = publicId('plr');
 
-export const limitKind = z.enum(['per_payment', 'day', 'night', 'night_start']);
+export const limitKind = z.enum(['per_payment', 'day', 'night', 'month', 'night_start']);
 export type LimitKind = z.infer<typeof limitKind>;
-const amountLimit = z.enum(['per_payment', 'day', 'night']);
+const amountLimit = z.enum(['per_payment', 'day', 'night', 'month']);
 const nightStart = z.enum(['20:00', '22:00']);
 
 /** One limit and what it is to be. */
@@ -65,6 +65,16 @@ export const familyLimits = z.object({
   pending: z.array(limitRequest),
 });
 export type FamilyLimits = z.infer<typeof familyLimits>;
+
+/** The limits of a family that counts by day and month, as its payments find them now. */
+export const dayLimitsLeft = z.object({
+  per_payment_cents: cents,
+  day_cents: cents,
+  month_cents: cents,
+  left_cents: cents,
+  left_in: z.enum(['day', 'month']).meta({ description: 'Which of the two leaves no more than `left_cents`' }),
+});
+export type DayLimitsLeft = z.infer<typeof dayLimitsLeft>;
 
 export const limitSettings = z.object({
   raise_hours: z.int().meta({ description: 'How long a higher limit waits' }),

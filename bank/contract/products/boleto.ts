@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
+import { dayLimitsLeft } from '../payments/limits';
 import { accountId, cents, instant, localDate, pageOf, publicId, transactionId } from '../primitives';
 import { idempotencyKey, wishedDescription, wishes } from '../wishes';
 import { boletoAmount, boletoBill, boletoParty, boletoPayee, boletoPix, boletoWarning } from './boleto-parts';
@@ -52,7 +53,7 @@ export const boletoRules = z.object({
   tax: z.object({ opens_at: z.string(), closes_at: z.string(), is_open: z.boolean(), leaves_on: localDate }),
   bill: z.object({ opens_at: z.string(), closes_at: z.string(), is_open: z.boolean(), leaves_on: localDate }),
   fee_cents: cents,
-  limits: z.array(z.object({ kind: boletoKind, per_payment_cents: cents, day_cents: cents, left_cents: cents })),
+  limits: z.array(dayLimitsLeft.extend({ kind: boletoKind })),
 });
 export type BoletoRules = z.infer<typeof boletoRules>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditKinds } from '../audit';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
+import { dayLimitsLeft } from '../payments/limits';
 import { accountId, cents, instant, pageOf, publicId, transactionId } from '../primitives';
 import { idempotencyKey, wishedDescription, wishes } from '../wishes';
 import { GIFT_CATEGORIES, GIFT_CLAIM_REASONS, GIFT_CODE_STATES, GIFT_STATES, MOST_GIFT_CARDS } from './gift-card-words';
@@ -66,7 +67,7 @@ export const giftQuote = z.object({
   unit_cents: cents,
   quantity: z.int(),
   amount_cents: cents,
-  limits: z.object({ per_payment_cents: cents, day_cents: cents, left_cents: cents }),
+  limits: dayLimitsLeft,
   first_payment: z.boolean().meta({ description: 'This account never bought this product' }),
   recent_payments: z.array(z.object({ receipt_id: transactionId, amount_cents: cents, created_at: instant })),
   expires_at: instant,

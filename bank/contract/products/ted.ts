@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
+import { dayLimitsLeft } from '../payments/limits';
 import { accountId, cents, instant, localDate, pageOf, publicId, transactionId } from '../primitives';
 import { idempotencyKey, wishedDescription, wishes } from '../wishes';
 import { manualPayee } from './pix/manual';
@@ -42,7 +43,7 @@ export const tedRules = z.object({
       same_owner: z.boolean().meta({ description: 'Only for an account of the company that pays' }),
     }),
   ),
-  limits: z.object({ per_payment_cents: cents, day_cents: cents, left_cents: cents }),
+  limits: dayLimitsLeft,
 });
 export type TedRules = z.infer<typeof tedRules>;
 

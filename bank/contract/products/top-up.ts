@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditKinds } from '../audit';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
+import { dayLimitsLeft } from '../payments/limits';
 import { accountId, cents, instant, pageOf, publicId, transactionId } from '../primitives';
 import { idempotencyKey, wishes } from '../wishes';
 import { MOST_TOP_UPS } from './top-up-words';
@@ -52,7 +53,7 @@ export type TopUpNumber = z.infer<typeof topUpNumber>;
 export const topUpLookup = z.object({
   numbers: z.array(topUpNumber),
   areas: z.array(z.object({ area_code: z.string(), operators: z.array(topUpOperator) })),
-  limits: z.object({ per_payment_cents: cents, day_cents: cents, left_cents: cents }),
+  limits: dayLimitsLeft,
 });
 export type TopUpLookup = z.infer<typeof topUpLookup>;
 

@@ -7,6 +7,8 @@ export interface UsedLimit {
   period: string;
   /** Day in Brasília. */
   date: string;
+  /** First day of the month that it used as well; null: it counts towards none. */
+  month: string | null;
 }
 
 /** What a payment wants of the limits. */

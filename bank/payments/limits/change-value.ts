@@ -37,6 +37,7 @@ const LIMIT_WORDS = {
   per_payment: 'o limite por pagamento',
   day: 'o limite do dia',
   night: 'o limite da noite',
+  month: 'o limite do mês',
   night_start: 'o início do horário noturno',
 } as const satisfies Record<LimitKind, string>;
 

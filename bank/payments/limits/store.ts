@@ -8,10 +8,13 @@ export interface ChangeStore {
 }
 
 /**
- * The changes of the account `$1` in a family that hold at `$2`, the newest of each limit. Who waited for a change brings the instant of before it: what was
+ * The changes of the account `$1` in a family that hold at `$2`, the newest of each limit, with the highest that held by then. Who waited for a change brings the instant of before it: what was
  * changed by then holds all the same.
  */
-export const inEffect = ({ table, family }: ChangeStore): string => `select distinct on (kind) kind, value from ${table}
+export const inEffect = ({
+  table,
+  family,
+}: ChangeStore): string => `select distinct on (kind) kind, value, max(value) over (partition by kind) as highest from ${table}
   where account_id = $1 and family = '${family}' and cancelled_at is null
     and effective_at <= greatest($2, (select max(requested_at) from ${table} where account_id = $1 and family = '${family}'))
   order by kind, effective_at desc, seq desc`;

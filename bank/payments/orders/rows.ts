@@ -32,6 +32,7 @@ interface Row extends PayeeRow, Readonly<Record<string, unknown>> {
   shortage: string | null;
   limit_period: string | null;
   limit_date: string | null;
+  limit_month: string | null;
   failure_code: string | null;
   authorization_id: string | null;
   editors: string[];
@@ -44,7 +45,7 @@ interface Row extends PayeeRow, Readonly<Record<string, unknown>> {
 const COLUMNS = `o.id, o.kind, o.account_id, o.status, o.origin, o.source_id, o.series_number, s.every, s.payments,
   s.created_at as ordered_at, o.created_by, o.amount_cents, o.fee_cents, o.description, o.payer_ledger_account_id,
   o.payer_name, o.payer_document, o.payer_ispb, o.payer_branch, o.payer_account_number, ${listPayeeColumns('o').join(', ')}, o.due_on::text as due_on, o.try_at,
-  o.shortage, o.limit_period, o.limit_date::text as limit_date, o.failure_code, o.authorization_id, o.editors, o.sent_at, o.created_at, o.settled_at`;
+  o.shortage, o.limit_period, o.limit_date::text as limit_date, o.limit_month::text as limit_month, o.failure_code, o.authorization_id, o.editors, o.sent_at, o.created_at, o.settled_at`;
 
 const toPlace = ({ series_number: number, payments: of, every, ordered_at: orderedAt }: Row): PlaceInSeries | null =>
   number === null || of === null || orderedAt === null ? null : { number, of, every, orderedAt };
@@ -75,7 +76,9 @@ const toOrder = <Target>(store: TargetStore<Target>, row: Row): Order<Target> =>
   payee: toOrderPayee(row),
   target: store.toTarget(row),
   limit:
-    row.limit_period === null || row.limit_date === null ? null : { period: row.limit_period, date: row.limit_date },
+    row.limit_period === null || row.limit_date === null
+      ? null
+      : { period: row.limit_period, date: row.limit_date, month: row.limit_month },
   failureCode: row.failure_code,
   authorizationId: row.authorization_id,
   editors: row.editors,
@@ -107,6 +110,7 @@ const toValues = <Target>(order: Order<Target>): Readonly<Record<string, unknown
   try_at: order.tryAt,
   limit_period: order.limit?.period ?? null,
   limit_date: order.limit?.date ?? null,
+  limit_month: order.limit?.month ?? null,
   authorization_id: order.authorizationId,
   created_at: order.createdAt,
 });
@@ -213,11 +217,18 @@ export const startWaiting = async <Target>(
   const { rowCount } = await sql.query(
     `update payment_order set status = 'processing', try_at = null, shortage = null, limit_period = $2, limit_date = $3, payee_ispb = $4, payee_branch = $5,
        payee_account_number = $6, payee_account_id = $7, payee_ledger_account_id = $8, payee_name = $9,
-       created_at = case when due_on is null then created_at else $10 end, amount_cents = $11
+       created_at = case when due_on is null then created_at else $10 end, amount_cents = $11, limit_month = $12
      where id = $1 and status in ('approved', 'scheduled')`,
     [
       ...[id, limit?.period ?? null, limit?.date ?? null, payee.ispb, payee.branch, payee.number],
-      ...[ownAccount?.id ?? null, ownAccount?.ledgerAccountId ?? null, payee.name, now, amountCents],
+      ...[
+        ownAccount?.id ?? null,
+        ownAccount?.ledgerAccountId ?? null,
+        payee.name,
+        now,
+        amountCents,
+        limit?.month ?? null,
+      ],
     ],
   );
   if (rowCount !== 1) return false;

@@ -3,7 +3,7 @@ import { cancelJob, exponentialBackoff, type JobAgain, type JobHandler } from '.
 import { type Ledger, requireRelease } from '../../ledger';
 import { RailsTimeout, RailsUnavailable } from '../../providers';
 import type { Database, Sql } from '../../storage';
-import { giveBackUse } from '../limits';
+import { giveBackLimit } from '../limits';
 import { findOrder, forgetSent, leaveProcessing, noteSent } from './rows';
 import type { KindRules, Order, RailWord } from './types';
 
@@ -58,7 +58,7 @@ export const failOrder = async <Target>(
   await cancelJob(sql, rules.job, order.id);
   if (order.limit && rules.limits) {
     const use = { ...order.limit, accountUuid: order.accountId, family: rules.limits };
-    await giveBackUse(sql, use, order.amountCents);
+    await giveBackLimit(sql, use, order.amountCents);
   }
   await rules.onEnd(sql, order, { status: 'failed', code, at });
   // last: the ledger's writer waits for this row

@@ -20,7 +20,7 @@ export const SHORTAGE_WORDS: Readonly<Record<Shortage, string>> = {
 
 const REASONS: Readonly<Record<DueFailure | BoletoProblem | BoletoCode, string>> = {
   insufficient_funds: 'Não havia saldo suficiente na conta.',
-  limit_exceeded: 'O valor passava do limite do dia para boletos e contas.',
+  limit_exceeded: 'O valor passava do limite do dia ou do mês para boletos e contas.',
   account_inactive: 'A conta estava desativada.',
   account_closing: 'A conta estava em encerramento.',
   account_closed: 'A conta foi encerrada.',

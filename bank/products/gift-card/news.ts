@@ -13,7 +13,7 @@ export type GiftProblem = 'product_left' | 'value_left';
 
 const REASONS: Readonly<Record<DueFailure | GiftProblem | GiftRailCode | 'distributor_away', string>> = {
   insufficient_funds: 'Não havia saldo suficiente na conta.',
-  limit_exceeded: 'O valor passava do limite de gift cards do dia.',
+  limit_exceeded: 'O valor passava do limite de gift cards do dia ou do mês.',
   account_inactive: 'A conta estava desativada.',
   account_closing: 'A conta estava em encerramento.',
   account_closed: 'A conta foi encerrada.',

@@ -98,7 +98,7 @@ const SHORTAGE_WORDS: Readonly<Record<Shortage, string>> = {
 
 const REASONS: Readonly<Record<DueFailure | TedProblem | TedCode, string>> = {
   insufficient_funds: 'Não havia saldo suficiente na conta.',
-  limit_exceeded: 'O valor passava do limite de TED do dia.',
+  limit_exceeded: 'O valor passava do limite de TED do dia ou do mês.',
   account_inactive: 'A conta estava desativada.',
   account_closing: 'A conta estava em encerramento.',
   account_closed: 'A conta foi encerrada.',

@@ -6,7 +6,7 @@ export type TopUpProblem = 'value_gone' | 'seller_gone' | 'seller_resting';
 
 const REASONS: Readonly<Record<DueFailure | TopUpProblem | TopUpCode, string>> = {
   insufficient_funds: 'Não havia saldo suficiente na conta.',
-  limit_exceeded: 'O valor passava do limite de recargas do dia.',
+  limit_exceeded: 'O valor passava do limite de recargas do dia ou do mês.',
   account_inactive: 'A conta estava desativada.',
   account_closing: 'A conta estava em encerramento.',
   account_closed: 'A conta foi encerrada.',

@@ -9,6 +9,7 @@ const RAISED: Record<AgendaOf<'raise'>['limit'], string> = {
   per_payment: 'para aumentar o limite por pagamento',
   day: 'para aumentar o limite do dia',
   night: 'para aumentar o limite da noite',
+  month: 'para aumentar o limite do mês',
   night_start: 'para mudar o início do horário noturno',
 };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { formatHour } from '@/components/ui/hour-text';
-import { Clock, Moon, Receipt, Sun } from 'lucide-react';
+import { CalendarDays, Clock, Moon, Receipt, Sun } from 'lucide-react';
 import type { FamilyLimits, LimitKind } from '@/bank/contract/payments/limits';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Section } from '@/components/frame/Section';
@@ -14,7 +14,7 @@ import { Text } from '@/components/ui/Text';
 import { toRequestedValue } from './limit-change';
 import { FAMILY_NAMES, limitName, texts } from './texts';
 
-const ICONS = { per_payment: Receipt, day: Sun, night: Moon } as const;
+const ICONS = { per_payment: Receipt, day: Sun, night: Moon, month: CalendarDays } as const;
 
 interface FamilySectionProps {
   limits: FamilyLimits;
@@ -50,7 +50,7 @@ export function FamilySection({
               icon={ICONS[limit]}
               title={limitName(family, limit)}
               badge={
-                night_starts_at && used_cents !== null && is_current ? (
+                night_starts_at && (limit === 'day' || limit === 'night') && is_current ? (
                   <Badge status="completed">{texts.limits.running}</Badge>
                 ) : null
               }

@@ -16,19 +16,24 @@ const PIX: PixLimitSettings = {
   per_payment_cents: 300_000,
   day: { limit_cents: 500_000, used_cents: 120_000 },
   night: { limit_cents: 100_000, used_cents: 0 },
+  month: { limit_cents: 800_000, used_cents: 120_000 },
   period: 'day',
   night_starts_at: '20:00',
   left_cents: 300_000,
-  maximum: { per_payment_cents: 900_000, day_cents: 900_000, night_cents: 900_000, trusted_payee_cents: 900_000 },
+  left_in: 'day',
+  maximum: {
+    ...{ per_payment_cents: 900_000, day_cents: 900_000, night_cents: 900_000, month_cents: 900_000 },
+    trusted_payee_cents: 900_000,
+  },
   raise_hours: 24,
   device_limit: null,
   pending: [],
 };
 
-type Amounts = Partial<Record<'per_payment' | 'day' | 'night', [number, number | null]>>;
+type Amounts = Partial<Record<'per_payment' | 'day' | 'night' | 'month', [number, number | null]>>;
 const toFamily = (family: LimitFamily, amounts: Amounts, rest: Partial<FamilyLimits> = {}): FamilyLimits => ({
   ...{ family, night_starts_at: null, hours: [], pending: [], ...rest },
-  limits: (['per_payment', 'day', 'night'] as const).flatMap(limit => {
+  limits: (['per_payment', 'day', 'night', 'month'] as const).flatMap(limit => {
     const [limit_cents, used_cents] = amounts[limit] ?? [];
     if (limit_cents === undefined || used_cents === undefined) return [];
     return [{ limit, limit_cents, maximum_cents: 900_000, used_cents, is_current: limit !== 'night' }];
@@ -39,12 +44,12 @@ const SETTINGS: LimitSettings = {
   families: [
     toFamily(
       'pix',
-      { per_payment: [300_000, null], day: [500_000, 120_000], night: [100_000, 0] },
+      { per_payment: [300_000, null], day: [500_000, 120_000], night: [100_000, 0], month: [800_000, 120_000] },
       { night_starts_at: '20:00' },
     ),
     toFamily(
       'ted',
-      { per_payment: [200_000, null], day: [600_000, 50_000] },
+      { per_payment: [200_000, null], day: [600_000, 50_000], month: [750_000, 90_000] },
       { hours: [{ of: 'ted', opens_at: '06:30', closes_at: '17:00' }] },
     ),
     toFamily('boleto', { per_payment: [200_000, null], day: [700_000, 0] }),
@@ -104,6 +109,24 @@ describe('the page of the limits', () => {
     open();
     expect(screen.getByRole('progressbar', { name: 'Limite usado: Pix, De dia' })).toHaveAttribute('value', '120000');
     expect(screen.getByText('Vale agora')).toBeVisible();
+  });
+
+  it('draws the month of a family, and has it lowered', async () => {
+    const user = open();
+    const used = screen.getByRole('progressbar', { name: 'Limite usado: TED, Por mês' });
+    expect([used.getAttribute('value'), used.getAttribute('max')]).toEqual(['90000', '750000']);
+    const row = used.closest('li');
+    expect(row).toHaveTextContent('A soma dos pagamentos do dia 1º ao fim do mês.');
+    expect(row).not.toHaveTextContent('Vale agora');
+    await user.click(screen.getByRole('button', { name: 'Alterar o limite: TED, Por mês' }));
+    const form = screen.getByRole('dialog', { name: 'Alterar limite: TED, Por mês' });
+    await user.clear(within(form).getByLabelText('Novo limite'));
+    await user.type(within(form).getByLabelText('Novo limite'), '700000');
+    answers.to(`PATCH ${LIMITS}/ted`, { status: 200, body: SETTINGS.families[1] });
+    await user.click(within(form).getByRole('button', { name: 'Diminuir agora' }));
+    await expect
+      .poll(() => sent(`PATCH ${LIMITS}/ted`))
+      .toMatchObject([{ body: { limit: 'month', amount_cents: 700_000 } }]);
   });
 
   it('says that trusted payees can still be paid with a limit of zero', async () => {

@@ -14,6 +14,7 @@ const LIMIT_NAMES: Record<LimitKind, string> = {
   per_payment: 'Por pagamento',
   day: 'De dia',
   night: 'À noite',
+  month: 'Por mês',
   night_start: 'Início do horário noturno',
 };
 
@@ -50,6 +51,9 @@ export const texts = {
         per_payment: night ? 'O máximo de um pagamento, de dia ou à noite.' : 'O máximo de um pagamento.',
         day: night ? `Das 6h às ${formatHour(night)}.` : 'A soma dos pagamentos do dia.',
         night: night ? `Das ${formatHour(night)} às 6h.` : '',
+        month: night
+          ? 'A soma do dia 1º ao fim do mês, de dia e à noite. O que vai a favorecidos de confiança não conta.'
+          : 'A soma dos pagamentos do dia 1º ao fim do mês.',
       })[limit],
     nightStart: 'A partir desta hora vale o limite da noite.',
   },

@@ -67,8 +67,8 @@ export const createGiftWay = (product: GiftProduct, onBought: (purchase: GiftPur
     getPayment: async (accountId, id, signal) => tell(await getGiftPurchase(accountId, id, signal)),
     getPower: async (accountId, signal, found) => {
       const balance = await getBalanceNow(accountId, signal);
-      const { per_payment_cents = 0, day_cents = 0, left_cents = 0 } = found?.limits ?? {};
-      return { balance, limits: { per_payment_cents, day: { limit_cents: day_cents }, period: 'day', left_cents } };
+      const { per_payment_cents = 0, day_cents = 0, left_cents = 0, left_in } = found?.limits ?? {};
+      return { balance, limits: { per_payment_cents, day: { limit_cents: day_cents }, left_cents, left_in } };
     },
     toOwnLimit: () => 0,
     toFacts: () => ({ details: [], place: texts.place }),

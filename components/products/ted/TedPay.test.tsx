@@ -24,7 +24,7 @@ const rules: TedRules = {
     { code: '00005', name: 'Pagamento a fornecedores', needs_description: false, same_owner: false },
     { code: '99999', name: 'Outros', needs_description: true, same_owner: false },
   ],
-  limits: { per_payment_cents: 50_000, day_cents: 50_000, left_cents: 50_000 },
+  limits: { per_payment_cents: 50_000, day_cents: 50_000, month_cents: 50_000_000, left_cents: 50_000, left_in: 'day' },
 };
 const balance = { available_cents: 100_000, held_cents: 0, ledger_cents: 100_000, as_of: '2026-11-23T12:00:00.000Z' };
 const payee: TedQuote['payee'] = {

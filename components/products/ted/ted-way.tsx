@@ -29,8 +29,8 @@ export const toPower = ({ balance, rules: { limits } }: TedPower): Power => ({
   limits: {
     per_payment_cents: limits.per_payment_cents,
     day: { limit_cents: limits.day_cents },
-    period: 'day',
     left_cents: limits.left_cents,
+    left_in: limits.left_in,
   },
 });
 

@@ -29,7 +29,10 @@ const OPERATORS = [
   seller('claro', 'Claro'),
   { ...seller('algar', 'Algar'), is_available: false },
 ];
-const limits = { per_payment_cents: 20_000, day_cents: 500_000, left_cents: 500_000 };
+const limits = {
+  ...{ per_payment_cents: 20_000, day_cents: 500_000, month_cents: 15_500_000, left_cents: 500_000 },
+  left_in: 'day' as const,
+};
 
 const toLookup = (typed: readonly string[]): TopUpLookup => ({
   numbers: typed.flatMap(text => {

@@ -20,12 +20,12 @@ const toPower = (balance: Power['balance'], { payee, limits }: FoundTopUps): Pow
     // the limit of one payment holds for each line, and the bank holds it
     per_payment_cents: payee.lines.length > 1 ? limits.day_cents : limits.per_payment_cents,
     day: { limit_cents: limits.day_cents },
-    period: 'day',
     left_cents: limits.left_cents,
+    left_in: limits.left_in,
   },
 });
 
-const NO_LIMITS = { per_payment_cents: 0, day_cents: 0, left_cents: 0 };
+const NO_LIMITS = { per_payment_cents: 0, day_cents: 0, month_cents: 0, left_cents: 0, left_in: 'day' } as const;
 
 /** What is bought, as it is authorised and sent. */
 const toRequest = ({ description }: PaymentDraft, { payee }: FoundTopUps) => ({

@@ -6,6 +6,7 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   payment: 'seu limite por pagamento',
   day: 'seu limite do dia',
   night: 'seu limite da noite',
+  month: 'seu limite do mês',
   trusted_payee: 'limite de hoje deste favorecido',
   device_payment: 'limite por pagamento de um navegador não cadastrado para Pix',
   person_payment: 'limite que a empresa deu a você por pagamento',

@@ -23,15 +23,27 @@ export const pixLimits = z.object({
   per_payment_cents: cents,
   day: limitWindow,
   night: limitWindow,
+  month: limitWindow,
   period: z.enum(['day', 'night']),
   night_starts_at: z.enum(['20:00', '22:00']),
   left_cents: cents.meta({ description: 'What may still be paid in one payment now' }),
+  left_in: z
+    .enum(['day', 'night', 'month'])
+    .meta({ description: 'The period that runs, or the month where that leaves less than it' }),
 });
 export type PixLimits = z.infer<typeof pixLimits>;
 
 /** The limits with what one may do about them. */
 export const pixLimitSettings = pixLimits.extend({
-  maximum: z.object({ per_payment_cents: cents, day_cents: cents, night_cents: cents, trusted_payee_cents: cents }),
+  maximum: z.object({
+    ...{
+      per_payment_cents: cents,
+      day_cents: cents,
+      night_cents: cents,
+      month_cents: cents,
+      trusted_payee_cents: cents,
+    },
+  }),
   raise_hours: z.int().meta({ description: 'How long a higher limit and a new trusted payee wait' }),
   device_limit: z
     .object({ per_payment_cents: cents, day: z.object({ limit_cents: cents, used_cents: cents }) })

@@ -5,12 +5,17 @@ import { toChange, toRaiseTitle, toValue } from '../../../payments/limits';
 import type { PixLimitPolicy } from '../../../providers';
 import { requireWithinMaximum, toDirection } from './direction';
 import { atLeastZero, exceeded } from './exceeded';
+import type { HeldPixLimits } from './rules';
 
-const RULES = { perPaymentCents: 300n, dayCents: 500n, nightCents: 100n, nightStartsAtHour: 20 } as const;
+const RULES: HeldPixLimits = {
+  ...{ perPaymentCents: 300n, dayCents: 500n, nightCents: 100n, monthCents: 9_000n },
+  nightStartsAtHour: 20,
+};
 const AMOUNTS = [
   ['per_payment', 300],
   ['day', 500],
   ['night', 100],
+  ['month', 9_000],
 ] as const;
 const hour = (night_starts_at: '20:00' | '22:00'): LimitChange => ({ limit: 'night_start', night_starts_at });
 
@@ -58,7 +63,8 @@ describe('a change of a limit', () => {
   it('stays within what the provider allows, to the centavo', () => {
     const policy: PixLimitPolicy = {
       usual: RULES,
-      maximum: { perPaymentCents: 300n, dayCents: 500n, nightCents: 100n, trustedPayeeCents: 1n },
+      monthDays: 31n,
+      maximum: { perPaymentCents: 300n, dayCents: 500n, nightCents: 100n, monthCents: 9_000n, trustedPayeeCents: 1n },
       raiseHours: 24,
       unregisteredDevice: null,
     };
@@ -83,10 +89,11 @@ describe('a refusal', () => {
   });
 
   it('is told in words', () => {
-    expect((['per_payment', 'day', 'night', 'night_start'] as const).map(toRaiseTitle)).toEqual([
+    expect((['per_payment', 'day', 'night', 'month', 'night_start'] as const).map(toRaiseTitle)).toEqual([
       'Aumentar o limite por pagamento',
       'Aumentar o limite do dia',
       'Aumentar o limite da noite',
+      'Aumentar o limite do mês',
       'Mudar o início do horário noturno',
     ]);
   });

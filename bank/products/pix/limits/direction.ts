@@ -1,6 +1,7 @@
 import type { LimitChange } from '../../../contract/payments/limits';
 import { type Direction, requireAtMost, toAmountDirection, toValue } from '../../../payments/limits';
 import type { PixLimitPolicy, PixLimitRules } from '../../../providers';
+import type { HeldPixLimits } from './rules';
 
 /** From 20:00 to 22:00 the limit of the day would hold instead of the night's, or the other way about: it is higher when more could be paid then. */
 const hourDirection = (wished: bigint, rules: PixLimitRules): Direction => {
@@ -10,7 +11,7 @@ const hourDirection = (wished: bigint, rules: PixLimitRules): Direction => {
 };
 
 /** Whether a change lets more be paid than now: that waits, anything else holds at once. */
-export const toDirection = (change: LimitChange, rules: PixLimitRules): Direction => {
+export const toDirection = (change: LimitChange, rules: HeldPixLimits): Direction => {
   switch (change.limit) {
     case 'per_payment':
       return toAmountDirection(toValue(change), rules.perPaymentCents);
@@ -18,6 +19,8 @@ export const toDirection = (change: LimitChange, rules: PixLimitRules): Directio
       return toAmountDirection(toValue(change), rules.dayCents);
     case 'night':
       return toAmountDirection(toValue(change), rules.nightCents);
+    case 'month':
+      return toAmountDirection(toValue(change), rules.monthCents);
     case 'night_start':
       return hourDirection(toValue(change), rules);
   }
@@ -27,6 +30,7 @@ const MAXIMUM_OF = {
   per_payment: 'perPaymentCents',
   day: 'dayCents',
   night: 'nightCents',
+  month: 'monthCents',
 } as const;
 
 /** Throws `limit_above_maximum` with `maximum_cents` for more than the provider allows. */

@@ -2,7 +2,7 @@ import { BankError } from '../../../core/errors';
 import { type Cents, greatest, toWire } from '../../../core/money';
 
 /** Which limit refused a payment. */
-export type LimitWindow = 'payment' | 'day' | 'night' | 'trusted_payee' | 'device_payment' | 'device_day';
+export type LimitWindow = 'payment' | 'day' | 'night' | 'month' | 'trusted_payee' | 'device_payment' | 'device_day';
 
 export const atLeastZero = (amountCents: Cents): Cents => greatest(amountCents, 0n);
 

@@ -5,7 +5,7 @@ import type { PixLimitPolicy } from '../../../providers';
 import { requireWithinMaximum, toDirection } from './direction';
 import { toLimitPeriod } from './limit-period';
 import { getRules, PIX_CHANGES } from './rules';
-import { getPixUse } from './take-limit';
+import { getPixMonthUse, getPixUse } from './take-limit';
 
 /** What Pix says of its limits. Of the period that is not running, the next one is told. */
 export const createPixLimitFamily = (policy: PixLimitPolicy): LimitFamilyRules => ({
@@ -16,9 +16,10 @@ export const createPixLimitFamily = (policy: PixLimitPolicy): LimitFamilyRules =
     const current = toLimitPeriod(now, rules.nightStartsAtHour);
     const dayUsed = await getPixUse(sql, accountUuid, { period: 'day', date: toLocalDate(now) });
     const nightUsed = await getPixUse(sql, accountUuid, { period: 'night', date: current.date });
-    const of = (limit: 'day' | 'night', limitCents: bigint, maximumCents: bigint, usedCents: bigint) => ({
+    const monthUsed = await getPixMonthUse(sql, accountUuid, now);
+    const of = (limit: 'day' | 'night' | 'month', limitCents: bigint, maximumCents: bigint, usedCents: bigint) => ({
       ...{ limit, limit_cents: toWire(limitCents), maximum_cents: toWire(maximumCents) },
-      ...{ used_cents: toWire(usedCents), is_current: current.period === limit },
+      ...{ used_cents: toWire(usedCents), is_current: limit === 'month' || current.period === limit },
     });
     const { maximum } = policy;
     const perPayment = {
@@ -30,6 +31,7 @@ export const createPixLimitFamily = (policy: PixLimitPolicy): LimitFamilyRules =
         perPayment,
         of('day', rules.dayCents, maximum.dayCents, dayUsed),
         of('night', rules.nightCents, maximum.nightCents, nightUsed),
+        of('month', rules.monthCents, maximum.monthCents, monthUsed),
       ],
       night_starts_at: `${rules.nightStartsAtHour}:00`,
     };

@@ -1,7 +1,7 @@
 import type { LimitKind } from '../../../contract/payments/limits';
 import { toUuid } from '../../../core/ids';
-import { greatest, least } from '../../../core/money';
-import { type ChangeStore, inEffect } from '../../../payments/limits';
+import type { Cents } from '../../../core/money';
+import { type ChangedLimit, type ChangeStore, inEffect, toHeld, toHighest } from '../../../payments/limits';
 import type { PixLimitPolicy, PixLimitRules } from '../../../providers';
 import type { Sql } from '../../../storage';
 
@@ -21,35 +21,45 @@ interface RuleRow {
   night_starts_at_hour: 20 | 22 | null;
   kind: LimitKind | null;
   value: bigint | null;
+  highest: bigint | null;
 }
 
 /** Where the changes of the limits of Pix are kept. */
 export const PIX_CHANGES: ChangeStore = { table: 'pix_limit_change', family: 'pix' };
 
+/** The limits of Pix with that of the month, which no account has agreed of its own. */
+export interface HeldPixLimits extends PixLimitRules {
+  monthCents: Cents;
+}
+
 /** The limits that hold for an account at an instant. A request whose hour has come holds by itself: nothing has to run for it. */
 export const getRules = async (
   sql: Sql,
   accountUuid: string,
-  { usual, maximum }: PixLimitPolicy,
+  { usual, maximum, monthDays }: PixLimitPolicy,
   now: Date,
-): Promise<PixLimitRules> => {
+): Promise<HeldPixLimits> => {
   const { rows } = await sql.query<RuleRow>(
-    `select l.per_payment_cents, l.day_cents, l.night_cents, l.night_starts_at_hour, c.kind, c.value
+    `select l.per_payment_cents, l.day_cents, l.night_cents, l.night_starts_at_hour, c.kind, c.value, c.highest
      from (select 1) one left join pix_limit l on l.account_id = $1 left join (${inEffect(PIX_CHANGES)}) c on true`,
     [accountUuid, now],
   );
   const own = rows[0];
-  const changed = new Map(rows.map(({ kind, value }) => [kind, value]));
-  // a maximum that was lowered since holds for what the customer had asked for
-  const amount = (kind: LimitKind, maximumCents: bigint, agreedCents: bigint): bigint => {
-    const value = changed.get(kind) ?? null;
-    return value === null ? agreedCents : least(value, greatest(maximumCents, agreedCents));
+  const changed = new Map(rows.flatMap(row => (row.kind === null ? [] : [[row.kind, row as ChangedLimit]])));
+  const payment = {
+    usualCents: own?.per_payment_cents ?? usual.perPaymentCents,
+    maximumCents: maximum.perPaymentCents,
   };
-  const hour = changed.get('night_start') ?? null;
+  const day = { usualCents: own?.day_cents ?? usual.dayCents, maximumCents: maximum.dayCents };
+  const night = { usualCents: own?.night_cents ?? usual.nightCents, maximumCents: maximum.nightCents };
+  const highest = toHighest(changed.get('day')?.highest, day) + toHighest(changed.get('night')?.highest, night);
+  const month = { usualCents: monthDays * highest, maximumCents: maximum.monthCents };
+  const hour = changed.get('night_start')?.value ?? null;
   return {
-    perPaymentCents: amount('per_payment', maximum.perPaymentCents, own?.per_payment_cents ?? usual.perPaymentCents),
-    dayCents: amount('day', maximum.dayCents, own?.day_cents ?? usual.dayCents),
-    nightCents: amount('night', maximum.nightCents, own?.night_cents ?? usual.nightCents),
+    perPaymentCents: toHeld(changed.get('per_payment')?.value, payment),
+    dayCents: toHeld(changed.get('day')?.value, day),
+    nightCents: toHeld(changed.get('night')?.value, night),
+    monthCents: toHeld(changed.get('month')?.value, month),
     nightStartsAtHour: hour === null ? (own?.night_starts_at_hour ?? usual.nightStartsAtHour) : hour === 22n ? 22 : 20,
   };
 };

@@ -1,21 +1,25 @@
 import { BankError } from '../../../core/errors';
 import { type Cents, toWire } from '../../../core/money';
-import type { PixLimitPolicy, PixLimitRules } from '../../../providers';
+import type { PixLimitPolicy } from '../../../providers';
 import type { Sql } from '../../../storage';
 import { commitDeviceLimit, type PayingDevice, takeDeviceLimit } from './device-limit';
 import {
-  countUse,
+  countWithMonth,
   getUse,
   type LimitBook,
   type LimitUse,
   type LimitWish as AnyLimitWish,
   lockLimits,
   takeUse,
+  takeWithMonth,
+  toLimitMonth,
+  toMonthUse,
+  type UsedLimit,
 } from '../../../payments/limits';
 import { exceeded } from './exceeded';
 import { type LimitPeriod, toLimitPeriod } from './limit-period';
 import type { LimitPolicy } from './policy';
-import { getRules } from './rules';
+import { getRules, type HeldPixLimits } from './rules';
 import { findTrust, type PayeeAccount, toTrustPeriod } from './trust';
 
 /** What a payment wants of the limits. */
@@ -40,31 +44,42 @@ const toUse = (accountUuid: string, { period, date }: LimitPeriod): LimitUse => 
 export const getPixUse = (sql: Sql, accountUuid: string, period: LimitPeriod): Promise<Cents> =>
   getUse(sql, toUse(accountUuid, period));
 
-const takeFrom = (sql: Sql, wish: LimitWish, period: LimitPeriod, limitCents: Cents): Promise<boolean> =>
+/** What a month has used of the limits of Pix. */
+export const getPixMonthUse = (sql: Sql, accountUuid: string, now: Date): Promise<Cents> =>
+  getUse(sql, toMonthUse({ accountUuid, family: 'pix' }, toLimitMonth(now)));
+
+const takeTrusted = (sql: Sql, wish: LimitWish, period: LimitPeriod, limitCents: Cents): Promise<boolean> =>
   takeUse(sql, toUse(wish.accountUuid, period), wish.amountCents, limitCents);
 
-/** The limits of payment, day and night. */
-const takeOwn = async (sql: Sql, wish: LimitWish, rules: PixLimitRules): Promise<LimitPeriod> => {
+/** The limits of payment, day, night and month. */
+const takeOwn = async (sql: Sql, wish: LimitWish, rules: HeldPixLimits): Promise<UsedLimit> => {
   const { accountUuid, amountCents, now } = wish;
   if (amountCents > rules.perPaymentCents) throw exceeded(rules.perPaymentCents, rules.perPaymentCents, 'payment');
   const period = toLimitPeriod(now, rules.nightStartsAtHour);
-  const limitCents = period.period === 'day' ? rules.dayCents : rules.nightCents;
-  if (await takeFrom(sql, wish, period, limitCents)) return period;
-  throw exceeded(limitCents, limitCents - (await getPixUse(sql, accountUuid, period)), period.period);
+  const { monthCents, dayCents, nightCents } = rules;
+  const limitCents = period.period === 'day' ? dayCents : nightCents;
+  const month = toLimitMonth(now);
+  const use = { ...toUse(accountUuid, period), month };
+  if (await takeWithMonth(sql, use, amountCents, { limitCents, monthCents })) return { ...period, month };
+  const left = limitCents - (await getPixUse(sql, accountUuid, period));
+  const leftInMonth = monthCents - (await getPixMonthUse(sql, accountUuid, now));
+  // of two that leave as much, the one that refuses tomorrow as well
+  throw leftInMonth <= left ? exceeded(monthCents, leftInMonth, 'month') : exceeded(limitCents, left, period.period);
 };
 
 /**
  * Takes `amountCents` from the limits that hold now, inside the transaction of the payment: a change of the limits waits until it commits. What fits a
- * trusted payee's own limit is taken from there alone. Returns the period, to give it back. Throws `limit_exceeded` with `limit_cents`, `left_cents` and
- * `window`: `payment`, `day`, `night`, `trusted_payee`, `device_payment` or `device_day`.
+ * trusted payee's own limit is taken from there alone, and counts towards no month. Returns what was used, to give it back. Throws `limit_exceeded` with `limit_cents`, `left_cents` and
+ * `window`: `payment`, `day`, `night`, `month`, `trusted_payee`, `device_payment` or `device_day`.
  */
-export const takeLimit = async (sql: Sql, policy: LimitPolicy, wish: LimitWish): Promise<LimitPeriod> => {
+export const takeLimit = async (sql: Sql, policy: LimitPolicy, wish: LimitWish): Promise<UsedLimit> => {
   const { accountUuid, now, payee } = wish;
   await lockLimits(sql, accountUuid, 'share');
   if (wish.device) await takeDeviceLimit(sql, policy, wish.device, wish);
   const trust = payee && (await findTrust(sql, accountUuid, payee, now));
   const trusted = trust && { period: toTrustPeriod(trust.id, now), dayCents: trust.dayCents };
-  if (trusted && (await takeFrom(sql, wish, trusted.period, trusted.dayCents))) return trusted.period;
+  if (trusted && (await takeTrusted(sql, wish, trusted.period, trusted.dayCents)))
+    return { ...trusted.period, month: null };
   const rules = await getRules(sql, accountUuid, policy, now);
   try {
     return await takeOwn(sql, wish, rules);
@@ -79,13 +94,14 @@ export const takeLimit = async (sql: Sql, policy: LimitPolicy, wish: LimitWish):
 };
 
 /** Counts what is paid whatever the limits say, so that it can be given back like any other. */
-export const countBeyondLimits = async (sql: Sql, policy: PixLimitPolicy, wish: LimitWish): Promise<LimitPeriod> => {
+export const countBeyondLimits = async (sql: Sql, policy: PixLimitPolicy, wish: LimitWish): Promise<UsedLimit> => {
   const { accountUuid, amountCents, now } = wish;
   await lockLimits(sql, accountUuid, 'share');
   const rules = await getRules(sql, accountUuid, policy, now);
   const period = toLimitPeriod(now, rules.nightStartsAtHour);
-  await countUse(sql, toUse(accountUuid, period), amountCents);
-  return period;
+  const month = toLimitMonth(now);
+  await countWithMonth(sql, { ...toUse(accountUuid, period), month }, amountCents);
+  return { ...period, month };
 };
 
 /** Who may be trusted: an account that is named in full. */

@@ -11,7 +11,7 @@ export const SHORTAGE_WORDS: Readonly<Record<Shortage, string>> = {
 /** Why a Pix that waited for its day or its people was not made, or not yet. */
 const REASONS: Readonly<Record<DueFailure | OrderProblem, string>> = {
   insufficient_funds: 'Não havia saldo suficiente na conta.',
-  limit_exceeded: 'O valor passava do limite Pix do dia.',
+  limit_exceeded: 'O valor passava do limite Pix do dia ou do mês.',
   account_inactive: 'A conta estava desativada.',
   account_closing: 'A conta estava em encerramento.',
   account_closed: 'A conta foi encerrada.',

@@ -27,9 +27,11 @@ const power: SpendingPower = {
     per_payment_cents: 50_000,
     day: { limit_cents: 50_000, used_cents: 0 },
     night: { limit_cents: 50_000, used_cents: 0 },
+    month: { limit_cents: 1_550_000, used_cents: 0 },
     period: 'day',
     night_starts_at: '20:00',
     left_cents: 50_000,
+    left_in: 'day',
   },
 };
 const found: ManualCheck = {
