@@ -111,7 +111,7 @@ describe('the simulator', () => {
     expect(figures).toHaveTextContent(/A última é de/);
     await user.selectOptions(screen.getByLabelText('Carência'), '2 meses');
     expect(figures).toHaveTextContent('Depois de 2 meses pagando só os juros');
-    await user.click(screen.getByText('Somar ao empréstimo'));
+    await user.click(screen.getByText('Somar às parcelas'));
     // of 51.506,14 come 49.999,99, of a centavo more 50.000,01: rounding leaves no credit in between
     expect(figures).toHaveTextContent('50.000,01');
   });

@@ -117,7 +117,7 @@ export const texts = {
     graceWords: (months: number): string =>
       months === 0 ? 'Sem carência' : months === 1 ? '1 mês' : `${months} meses`,
     costs: 'IOF e tarifa',
-    costsOptions: { taken: 'Descontar do valor', financed: 'Somar ao empréstimo' },
+    costsOptions: { taken: 'Descontar do valor', financed: 'Somar às parcelas' },
     costsHelp: {
       taken: 'O valor acima é o do contrato. IOF e tarifa saem dele antes de cair na conta.',
       financed: 'O valor acima cai inteiro na conta. IOF e tarifa entram nas parcelas.',
