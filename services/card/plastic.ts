@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@/bank/contract/calls';
+import type { AnswerOf, BodyOf } from '@/bank/contract/calls';
 import type * as pin from '@/bank/contract/products/card-pin';
 import type * as plastic from '@/bank/contract/products/card-plastic';
 import { call } from '../http';
@@ -48,17 +48,28 @@ export const findCardAddress = (accountId: string, cep: string) =>
     params: { account_id: accountId, cep },
   });
 
-/** A ticket with which the frame sets the PIN and activates the card. @throws {ApiError} `card_last4_wrong`, `card_state`, `card_ended`, `step_up_required` (authorise anew) */
-export const activateCard = (accountId: string, cardId: string, last4: string, stepUpProof: string) =>
+/** A ticket with which the frame sets the PIN and activates the card. @throws {ApiError} `card_last4_wrong`, `card_birth_date_needed`, `card_birth_date_invalid`, `card_state`, `card_ended`, `step_up_required` (authorise anew) */
+export const activateCard = (
+  accountId: string,
+  cardId: string,
+  body: BodyOf<typeof pin.activateCard>,
+  stepUpProof: string,
+) =>
   call<typeof pin.activateCard>('POST /accounts/{account_id}/cards/{payment_card_id}/activation', {
     ...one(accountId, cardId),
-    body: { last4 },
+    body,
     stepUpProof,
   });
 
-/** A ticket with which the frame sets another PIN. @throws {ApiError} `card_state`, `card_ended`, `rate_limited`, `step_up_required` (authorise anew) */
-export const changeCardPin = (accountId: string, cardId: string, stepUpProof: string) =>
+/** A ticket with which the frame sets another PIN. @throws {ApiError} `card_birth_date_needed`, `card_birth_date_invalid`, `card_state`, `card_ended`, `rate_limited`, `step_up_required` (authorise anew) */
+export const changeCardPin = (
+  accountId: string,
+  cardId: string,
+  body: BodyOf<typeof pin.changeCardPin>,
+  stepUpProof: string,
+) =>
   call<typeof pin.changeCardPin>('POST /accounts/{account_id}/cards/{payment_card_id}/options/pin', {
     ...one(accountId, cardId),
+    body,
     stepUpProof,
   });

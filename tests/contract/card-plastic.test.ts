@@ -8,6 +8,7 @@ import { type CardNetworkWorld, startCardNetworkWorld } from './card-network-wor
 import type { Customer } from './pix-world';
 
 const FRAME_KEY = 'what-the-frame-of-numbers-shows-to-the-bank';
+const BORN = { birth_date: '1985-03-27' };
 
 const lines: string[] = [];
 let world: CardNetworkWorld;
@@ -65,16 +66,16 @@ const bareLast4 = async (id: string): Promise<string> => {
 const ticketFor = async (id: string, who = world.padaria, digits?: string): Promise<Answer<CardPinTicket>> => {
   await renew(who);
   const last4 = digits ?? (await bareLast4(id));
-  const wish = { purpose: 'activate_card', account_id: who.accountId, payment_card_id: id, last4 } as const;
+  const wish = { purpose: 'activate_card', account_id: who.accountId, payment_card_id: id, last4, ...BORN } as const;
   const proven = await world.prove(who, wish);
   if ('refused' in proven) return proven.refused;
-  return world.as(who, `/cards/${id}/activation`, { json: { last4 }, proof: proven.proof });
+  return world.as(who, `/cards/${id}/activation`, { json: { last4, ...BORN }, proof: proven.proof });
 };
 const pinTicketFor = async (id: string, who = world.padaria): Promise<Answer<CardPinTicket>> => {
   await renew(who);
   const proven = await world.prove(who, { purpose: 'set_card_pin', account_id: who.accountId, payment_card_id: id });
   if ('refused' in proven) return proven.refused;
-  return world.as(who, `/cards/${id}/options/pin`, { method: 'POST', proof: proven.proof });
+  return world.as(who, `/cards/${id}/options/pin`, { json: {}, proof: proven.proof });
 };
 const setPin = (ticket: string, pin: string, bearer = FRAME_KEY): Promise<Answer<{ activated: boolean }>> =>
   world.call('/card_pins', { bearer, json: { ticket, pin } });

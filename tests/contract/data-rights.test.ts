@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataRequest, DataRequestFile } from '../../bank/contract/service/data-rights';
+import { toUuid } from '../../bank/core/ids';
 import { MODULES } from '../../bank/modules';
 import { startTestBank, type TestBank } from '../support/bank';
 import { demoCnpj, fillAccount, startApplying } from '../support/onboarding';
@@ -38,6 +39,7 @@ const stranger = (code: string, wish: object = {}) =>
 
 describe('what a person asks about the own data', () => {
   it('is, for an access, answered by files that hold it and nothing of anybody else', async () => {
+    await bank.database.query(`update app_user set birth_date = '1985-03-14' where id = $1`, [toUuid(ana.userId)]);
     const other = await bank.seedPerson({ name: 'Outra Pessoa da Silva', legalName: 'Outra Empresa Ltda' });
     const made = await ask('access');
     expect(made).toMatchObject({
@@ -52,7 +54,7 @@ describe('what a person asks about the own data', () => {
     const files = `/data_rights/own/${request?.id}/files`;
     const json = await (await bank.fetch(`${files}/json`, { bearer: ana.bearer })).text();
     expect(JSON.parse(json)).toMatchObject({
-      acesso: { pessoa: { nome: ana.name, email: ana.email } },
+      acesso: { pessoa: { nome: ana.name, email: ana.email, data_de_nascimento: '1985-03-14' } },
       empresas: [{ razao_social: 'Padaria dos Direitos Ltda', papel: 'admin' }],
     });
     for (const foreign of [other.name, other.email, other.legalName, other.cnpj]) expect(json).not.toContain(foreign);

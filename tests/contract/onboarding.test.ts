@@ -46,6 +46,9 @@ describe('opening an account', () => {
     expect(accepted).toMatchObject({ status: 200, body: { email } });
     const again = await test.fail('/onboarding/invitations/accept', { json: { token, password: PASSWORD } });
     expect(again.body.code).toBe('invitation_invalid');
+    // no PIN of a card is made of it
+    const born = await test.database.query('select birth_date::text as day from app_user where email = $1', [email]);
+    expect(born.rows).toEqual([{ day: '1985-03-14' }]);
 
     // Open Finance holds requests to it
     const known = await test.database.query<{ cpf: string | null }>('select cpf from app_user where email = $1', [

@@ -15,7 +15,7 @@ export const toCard = (told: Partial<Card> = {}): Card => ({
   },
   limits: NO_LIMITS,
   ...{ used: { day_cents: 0, month_cents: 0 }, raise_waits: false, receipts_locked_at: null },
-  ...{ pin_status: null, replaces: null, replaced_by: null },
+  ...{ pin_status: null, asks_birth_date: false, replaces: null, replaced_by: null },
   may: ['block', 'report', 'edit', 'cancel', 'reveal'],
   created_at: '2026-11-20T12:00:00.000Z',
   ...told,

@@ -1,5 +1,6 @@
 /** What fields of cards mean, by their name. */
 export const FIELDS_OF_CARDS = {
+  asks_birth_date: 'Whether its holder tells their birth date with the next PIN.',
   receipts_locked_at: 'Since when it is refused for receipts that are late; null: it is not.',
   receipt: 'How its receipt stands under the rule of the company.',
   due_on: 'The last day on which it comes in time; null: none is asked for.',

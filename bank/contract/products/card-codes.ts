@@ -17,6 +17,8 @@ export const errors = {
   card_reason_invalid: 422,
   card_address_needed: 422,
   card_last4_wrong: 422,
+  card_birth_date_needed: 422,
+  card_birth_date_invalid: 422,
   card_pin_refused: 422,
   card_dispute_state: 409,
   card_dispute_late: 422,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation';
-import { accountId, instant } from '../primitives';
+import { accountId, instant, localDate } from '../primitives';
 import { wishes } from '../wishes';
 import { byCard } from './card';
 
@@ -9,6 +9,9 @@ export const cardPinTicket = z.object({
   expires_at: instant,
 });
 export type CardPinTicket = z.infer<typeof cardPinTicket>;
+
+/** What may stand against another PIN of a card. */
+const REFUSALS = ['card_ended', 'card_state', 'card_birth_date_needed', 'card_birth_date_invalid'] as const;
 
 const tickets = {
   method: 'POST',
@@ -26,13 +29,17 @@ const last4 = z
   .regex(/^\d{4}$/)
   .meta({ description: 'Last four digits, as they stand on the plastic' });
 
+const birthDate = localDate.optional().meta({
+  description: 'Birth date of the holder, of which no PIN is made; told once, where the card says `asks_birth_date`',
+});
+
 export const activateCard = operation({
   ...tickets,
   id: 'activateCard',
   summary: 'Activate a plastic that its holder has in hands: it is active once its PIN is set with the ticket',
   path: '/accounts/{account_id}/cards/{payment_card_id}/activation',
-  body: z.strictObject({ last4 }),
-  errors: ['card_ended', 'card_state', 'card_last4_wrong', 'rate_limited'],
+  body: z.strictObject({ last4, birth_date: birthDate }),
+  errors: [...REFUSALS, 'card_last4_wrong', 'rate_limited'],
 });
 
 export const changeCardPin = operation({
@@ -40,7 +47,8 @@ export const changeCardPin = operation({
   id: 'changeCardPin',
   summary: 'Choose another PIN for one’s own plastic, which also opens one that is locked; three times a day',
   path: '/accounts/{account_id}/cards/{payment_card_id}/options/pin',
-  errors: ['card_ended', 'card_state', 'rate_limited'],
+  body: z.strictObject({ birth_date: birthDate }),
+  errors: [...REFUSALS, 'rate_limited'],
 });
 
 export const cardPinSet = z.object({
@@ -69,8 +77,8 @@ const ofCard = { account_id: accountId, payment_card_id: z.string().max(64) };
 
 export const cardPinWishes = wishes(
   [
-    z.object({ purpose: z.literal('activate_card'), ...ofCard, last4 }),
-    z.object({ purpose: z.literal('set_card_pin'), ...ofCard }),
+    z.object({ purpose: z.literal('activate_card'), ...ofCard, last4, birth_date: birthDate }),
+    z.object({ purpose: z.literal('set_card_pin'), ...ofCard, birth_date: birthDate }),
   ],
-  ['card_ended', 'card_state', 'card_last4_wrong'],
+  [...REFUSALS, 'card_last4_wrong'],
 );

@@ -105,6 +105,9 @@ export const card = z.object({
     .enum(['not_set', 'ok', 'locked'])
     .nullable()
     .meta({ description: 'Of a plastic; locked: three wrong ones in a row' }),
+  asks_birth_date: z
+    .boolean()
+    .meta({ description: 'Whether its holder has to tell their birth date with the next PIN' }),
   replaces: cardId.nullable().meta({ description: 'The card in whose place it came; null: none' }),
   replaced_by: cardId.nullable().meta({ description: 'The card that came in its place; null: none' }),
   may: z.array(z.enum(CARD_ACTS)).meta({ description: 'What who asks may do with it now' }),

@@ -1,3 +1,4 @@
+import { findBirthFault } from '../../contract/age';
 import type { BorrowerWho } from '../../contract/ground/borrowers';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
@@ -21,18 +22,9 @@ export interface BorrowerCompany {
   actsAs: string;
 }
 
-const OF_AGE = 18;
-const OLDEST = 120;
-
-const yearsOf = (birthDate: string, today: string): number => {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
-};
-
 const judgeBirthDate = (birthDate: string, today: string): string | undefined => {
-  const years = yearsOf(birthDate, today);
-  if (years < 0 || years > OLDEST) return 'unknown';
-  return years < OF_AGE ? 'too_young' : undefined;
+  const fault = findBirthFault(birthDate, today);
+  return fault === 'under_age' ? 'too_young' : fault && 'unknown';
 };
 
 const findCompany = async (

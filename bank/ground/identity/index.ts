@@ -7,6 +7,7 @@ import { createIdentityRoutes } from './routes';
 
 export { type AccessDesk, countOpenSessions, endSessionsFromDesk, replaceFactorsFromDesk } from './access-desk';
 export { requireProofFor, takeAuthorization } from './authorizations';
+export { learnBirthDate, setBirthDate } from './birth-date';
 export type { SecurityEvent, TellSecurity } from './context';
 export { getDeviceOfSession } from './devices';
 export { countMethods } from './factors';

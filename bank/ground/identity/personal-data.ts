@@ -18,7 +18,7 @@ export const readAccessData = async (sql: Sql, userId: string): Promise<AccessDa
   const user = [toUuid(userId)];
   const read = async (text: string) => (await sql.query<Record<string, unknown>>(text, user)).rows;
   const [pessoa = {}] = await read(
-    `select name as nome, email, cpf, created_at as cadastrada_em, last_sign_in_at as ultima_entrada_em, two_factor_required as exige_segundo_fator
+    `select name as nome, email, cpf, birth_date::text as data_de_nascimento, created_at as cadastrada_em, last_sign_in_at as ultima_entrada_em, two_factor_required as exige_segundo_fator
      from app_user where id = $1`,
   );
   return {

@@ -11,6 +11,8 @@ export interface CardRow {
   account_id: string;
   holder_id: string;
   holder_name: string;
+  /** The day of their birth was told. */
+  knows_birth: boolean;
   type: 'virtual' | 'physical';
   use: CardUse;
   funding: 'prepaid_balance';
@@ -54,7 +56,7 @@ export interface CardRow {
 /** The last digits of a card `c` as people may read them: those of a plastic show who activates it that it is in their hands. */
 export const SHOWN_LAST4 = `case when c.type = 'physical' and c.pin_set_at is null then '${HIDDEN_DIGITS}' else c.last4 end as last4`;
 
-const SELECT = `select c.id, c.account_id, c.holder_id, u.name as holder_name, c.type, c.use, c.funding, c.status, c.status_since, c.blocked_by, c.end_reason,
+const SELECT = `select c.id, c.account_id, c.holder_id, u.name as holder_name, u.birth_date is not null as knows_birth, c.type, c.use, c.funding, c.status, c.status_since, c.blocked_by, c.end_reason,
     c.alias, c.cost_center, ${SHOWN_LAST4},
     c.exp_month, c.exp_year, c.printed_name, c.second_line, c.locked_merchant_name,
     c.temporary_until::text as temporary_until, c.online, c.abroad, c.abroad_until::text as abroad_until, c.contactless, c.withdrawal, c.hours,

@@ -64,6 +64,7 @@ export const toWireCard = (row: CardRow, { userUuid, role }: Asker): Card => {
     raise_waits: row.raise_waits,
     receipts_locked_at: row.receipts_locked_at?.toISOString() ?? null,
     pin_status: toPinStatus(row),
+    asks_birth_date: isHolder && row.type === 'physical' && !row.knows_birth,
     replaces: row.replaces_id === null ? null : fromUuid('crd', row.replaces_id),
     replaced_by: row.replaced_by === null ? null : fromUuid('crd', row.replaced_by),
     may: listActs({ role, isHolder, card: row }),

@@ -4,10 +4,11 @@ import { hashToken } from '../../core/sealing';
 import { maskDocument } from '../../formats/documents';
 import { hitRateLimit, type RateRule, recordAudit, type Sql } from '../../storage';
 import { admitMember } from '../../ground/accounts';
-import { createUser, findUserByEmail, learnCpf, requireGoodPassword } from '../../ground/identity';
+import { createUser, findUserByEmail, learnBirthDate, learnCpf, requireGoodPassword } from '../../ground/identity';
 import type { OnboardingDeps, Source } from './deps';
 import type { InvitedRole } from './inviting';
 import { type ApplicationRow, getApplication } from './rows';
+import { findToldPerson } from './told-person';
 
 interface Row {
   id: string;
@@ -93,6 +94,12 @@ const toPasswordHash = async (deps: OnboardingDeps, who: Row, password: string |
   return deps.hashPassword(password);
 };
 
+/** What the application says of a person's birth is known of them from now on. */
+const learnBirth = async (sql: Sql, userId: string, companyUuid: string, cpf: string): Promise<void> => {
+  const told = await findToldPerson(sql, companyUuid, cpf);
+  if (told?.birthDate) await learnBirthDate(sql, userId, told.birthDate);
+};
+
 /** Uses an invitation up: the person becomes a user, unless they are one, and is admitted to the company. */
 const accept = async (
   deps: OnboardingDeps,
@@ -115,6 +122,7 @@ const accept = async (
     if (!present && passwordHash === undefined) throw new BankError('conflict');
     const userId = present?.id ?? (await createUser(sql, { name, email, cpf, passwordHash: passwordHash ?? '' }, now));
     if (present) await holdToPerson(sql, invitation, present);
+    if (cpf !== null && (!present || invitation.attested)) await learnBirth(sql, userId, invitation.company_id, cpf);
     await admitMember(sql, { userId, companyUuid: invitation.company_id, role: invitation.role }, now);
     await recordAudit(sql, {
       kind: 'person.admitted',

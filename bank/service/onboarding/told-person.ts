@@ -1,4 +1,5 @@
 import type { Sql } from '../../storage';
+import { parseDay } from './rules/members';
 
 /** What somebody told of themselves when their company applied. */
 export interface ToldPerson {
@@ -7,12 +8,6 @@ export interface ToldPerson {
   /** Digits without the country; empty where it was not told. */
   phone: string;
 }
-
-/** `27/03/1985` as `1985-03-27`. */
-const toDate = (typed: string | null): string => {
-  const day = /^(\d{2})\D?(\d{2})\D?(\d{4})$/.exec(typed ?? '');
-  return day ? `${day[3]}-${day[2]}-${day[1]}` : '';
-};
 
 const toNational = (typed: string | null): string => (typed ?? '').replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
 
@@ -25,5 +20,5 @@ export const findToldPerson = async (sql: Sql, companyUuid: string, cpf: string)
     [companyUuid, cpf],
   );
   const [told] = rows;
-  return told && { birthDate: toDate(told.birth_date), phone: toNational(told.phone) };
+  return told && { birthDate: parseDay(told.birth_date ?? '') ?? '', phone: toNational(told.phone) };
 };

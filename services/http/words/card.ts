@@ -29,6 +29,11 @@ export const cardWords = {
   card_reason_invalid: () => 'Este motivo não vale para o cartão como ele está agora. Escolha outro motivo.',
   card_address_needed: () => 'Informe o endereço em que o novo cartão será entregue.',
   card_last4_wrong: () => 'Os 4 últimos números não conferem. Leia-os no cartão que você recebeu.',
+  card_birth_date_needed: () => 'Informe a sua data de nascimento, para que a senha não seja ela.',
+  card_birth_date_invalid: params =>
+    params.reason === 'under_age'
+      ? 'Só quem tem 18 anos ou mais usa um cartão. Confira a data de nascimento.'
+      : 'Esta data de nascimento não existe ou é antiga demais. Confira o dia, o mês e o ano.',
   card_dispute_state: () => 'Esta compra não pode ser contestada agora. Atualize a página para ver como ela está.',
   card_dispute_late: params => `O prazo para contestar por este motivo é de ${params.days ?? 120} dias e já passou.`,
   card_dispute_amount: params =>

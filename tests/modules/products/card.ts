@@ -167,8 +167,14 @@ export const samples = {
   redirectCard: own => [{ params: byCard(own), json: { address: HOME } }],
   replaceCard: own => [{ params: byCard(own), json: { reason: 'stolen', address: null } }],
   findCardAddress: own => [{ params: { ...byAccount(own), cep: '01310100' } }],
-  activateCard: own => [{ params: byCard(own), json: { last4: '7891' } }],
-  changeCardPin: own => [{ params: byCard(own) }],
+  activateCard: own => [
+    { params: byCard(own), json: { last4: '7891' } },
+    { params: byCard(own), json: { last4: '7891', birth_date: '1985-03-27' } },
+  ],
+  changeCardPin: own => [
+    { params: byCard(own), json: { birth_date: '1985-03-27' } },
+    { params: byCard(own), json: {} },
+  ],
   redeemCardPin: () => [{ json: { ticket: `cpt_${'0'.repeat(43)}`, pin: '8420' } }],
   getCardPurchasePapers: own => [{ params: byPurchase(own) }],
   setCardPurchaseNote: own => [{ params: byPurchase(own), json: { note: 'Almoço com o cliente' } }],

@@ -27,6 +27,7 @@ interface OpenTicket {
   last4: string;
   alias: string | null;
   cpf: string | null;
+  birth_date: string | null;
   cnpj: string;
   cep: string | null;
 }
@@ -43,7 +44,7 @@ const claim = async ({ database, clock }: CardDeps, hash: Buffer): Promise<OpenT
      from seen s, payment_card c, account a, company o, app_user u
      where t.ticket_hash = s.ticket_hash and c.id = t.card_id and c.holder_id = t.user_id and a.id = c.account_id and o.id = a.company_id and u.id = c.holder_id
        and (case when t.activates then c.status in ('shipped', 'delivered') else c.status = 'active' end)
-     returning s.is_busy, t.card_id, c.account_id, a.company_id, c.holder_id, t.session_id, t.activates, c.last4, c.alias, u.cpf, o.cnpj,
+     returning s.is_busy, t.card_id, c.account_id, a.company_id, c.holder_id, t.session_id, t.activates, c.last4, c.alias, u.cpf, u.birth_date::text as birth_date, o.cnpj,
        (select d.address->>'cep' from card_delivery d where d.card_id = c.id) as cep`,
     [hash, now, TRIES, new Date(now.getTime() + BUSY_MS)],
   );
@@ -100,8 +101,15 @@ export const createPinRedemption = (deps: CardDeps): Route =>
     const ticket = await claim(deps, hash);
     const told = ticket.cpf === null ? undefined : await findToldPerson(database, ticket.company_id, ticket.cpf);
     const { cpf, cnpj, cep, last4 } = ticket;
-    const known = { birthDate: told?.birthDate ?? '', phone: told?.phone ?? '' };
-    const fault = findPinFault(body.pin, { ...known, cpf: cpf ?? '', cnpj, cep: cep ?? '', last4 });
+    const birthDates = [ticket.birth_date ?? '', told?.birthDate ?? ''];
+    const fault = findPinFault(body.pin, {
+      birthDates,
+      phone: told?.phone ?? '',
+      cpf: cpf ?? '',
+      cnpj,
+      cep: cep ?? '',
+      last4,
+    });
     if (fault) return refuse(deps, hash, fault);
     const change = { cardUuid: ticket.card_id, changeId: hash.toString('hex'), pin: body.pin, now: clock.now() };
     if ((await issuer.setPin(change)) === 'reused') return refuse(deps, hash, 'reused');

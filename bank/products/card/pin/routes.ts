@@ -11,6 +11,7 @@ import { requireAct } from '../acts';
 import type { CardDeps } from '../deps';
 import { type CardRow, getCardRow } from '../store';
 import { toAsker, toScope } from '../wire';
+import { takeBirth } from './birth';
 import { createPinRedemption } from './redeem';
 import { requireLast4, toBoundActivation, toBoundPin } from './step-up';
 
@@ -57,16 +58,17 @@ const activate = ({ database, clock }: CardDeps): Route =>
     return database.transaction(async sql => {
       await requireProofFor(sql, { actor, proof, purpose: 'activate_card' }, now);
       const row = await getCardRow(sql, toScope(account, asker, now), params.payment_card_id, true);
-      const wish = toBoundActivation(account, params.payment_card_id, body.last4);
+      const wish = toBoundActivation(account, params.payment_card_id, body);
       await takeAuthorization(sql, { actor, proof, wish }, now);
       requireAct(row, asker, 'activate');
       await requireLast4(sql, row.id, body.last4);
+      await takeBirth(sql, row, body.birth_date, now);
       return addTicket(sql, row, { actor, activates: true, now });
     });
   });
 
 const change = ({ database, clock }: CardDeps): Route =>
-  route(changeCardPin, async ({ actor, params, context }) => {
+  route(changeCardPin, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'cards:use');
     const asker = toAsker(actor, account);
     const { stepUpProof: proof } = context;
@@ -74,8 +76,10 @@ const change = ({ database, clock }: CardDeps): Route =>
     return database.transaction(async sql => {
       await requireProofFor(sql, { actor, proof, purpose: 'set_card_pin' }, now);
       const row = await getCardRow(sql, toScope(account, asker, now), params.payment_card_id, true);
-      await takeAuthorization(sql, { actor, proof, wish: toBoundPin(account, params.payment_card_id) }, now);
+      const wish = toBoundPin(account, params.payment_card_id, body.birth_date);
+      await takeAuthorization(sql, { actor, proof, wish }, now);
       requireAct(row, asker, 'set_pin');
+      await takeBirth(sql, row, body.birth_date, now);
       await requireRare(sql, row.id, now);
       return addTicket(sql, row, { actor, activates: false, now });
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findPinFault, type PinOwner } from './rules';
 
 const ANA: PinOwner = {
-  birthDate: '1985-03-27',
+  birthDates: ['1985-03-27'],
   ...{ cpf: '52998224725', cnpj: '11222333000181', phone: '11987654321', cep: '01310100', last4: '7891' },
 };
 
@@ -27,8 +27,13 @@ describe('a PIN', () => {
     expect(all.filter(pin => findPinFault(pin, ANA) === undefined)).toHaveLength(9_776);
   });
 
+  it('is no birth date, whoever told which', () => {
+    const twice = { ...ANA, birthDates: ['1985-03-27', '1986-12-01'] };
+    expect(['2703', '0112', '1986'].map(pin => findPinFault(pin, twice))).toEqual(Array(3).fill('birth_date'));
+  });
+
   it('is judged by what is known alone', () => {
-    const nobody = { birthDate: '', cpf: '', cnpj: '', phone: '', cep: '', last4: '' };
+    const nobody = { birthDates: [''], cpf: '', cnpj: '', phone: '', cep: '', last4: '' };
     for (const pin of ['1985', '2703', '4725']) expect(findPinFault(pin, nobody)).toBeUndefined();
   });
 });

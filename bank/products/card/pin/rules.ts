@@ -2,8 +2,8 @@ import type { PinFault } from '../../../contract/products/card-plastic-words';
 
 /** What everybody could guess a person's PIN from. Characters alone, empty where it is not known. */
 export interface PinOwner {
-  /** `1985-03-27` */
-  birthDate: string;
+  /** `1985-03-27`, as the person and as their company told it. */
+  birthDates: readonly string[];
   cpf: string;
   cnpj: string;
   phone: string;
@@ -32,7 +32,7 @@ const RULES: readonly [PinFault, (pin: string, owner: PinOwner) => boolean][] = 
   ['sequence', pin => isStepping(pin, 1) || isStepping(pin, 9)],
   ['repeated_pair', pin => pin.slice(0, 2) === pin.slice(2)],
   ['mirror', pin => pin[0] === pin[3] && pin[1] === pin[2]],
-  ['birth_date', (pin, { birthDate }) => datesOf(birthDate).includes(pin)],
+  ['birth_date', (pin, { birthDates }) => birthDates.flatMap(datesOf).includes(pin)],
   [
     'document_or_phone',
     (pin, { cpf, cnpj, phone, cep }) => [cpf, cnpj, phone, cep].flatMap(text => endsOf(text)).includes(pin),

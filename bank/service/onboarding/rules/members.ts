@@ -1,3 +1,4 @@
+import { findBirthFault } from '../../../contract/age';
 import {
   type BusinessMemberDraft,
   type CompanyKind,
@@ -13,8 +14,6 @@ import type { RegistryPartner } from '../../../providers';
 import { createJudge, type Judge, judgeAddress, type Violation } from './judge';
 
 const WHOLE_BPS = 10_000;
-const ADULT_YEARS = 18;
-const OLDEST_YEARS = 120;
 
 /** Hundredths of a percent of a share as it is typed: `33,34`, `33.34 %` and `33,34%` give 3334; `undefined` for what is no share. */
 export const parseShare = (text: string | undefined): number | undefined => {
@@ -32,12 +31,6 @@ export const parseDay = (text: string | undefined): string | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined;
   const at = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined;
-};
-
-/** Whole years between two days. */
-export const yearsBetween = (from: string, to: string): number => {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return to.slice(5) < from.slice(5) ? years - 1 : years;
 };
 
 /** What the company is, as far as its partners are judged by it. */
@@ -71,9 +64,8 @@ const judgeBirth = (judge: Judge, at: string, text: string | undefined, today: s
   const given = judge.text(at, text, { longest: 20 });
   const day = parseDay(given);
   if (given === '') return '';
-  const years = day === undefined ? -1 : yearsBetween(day, today);
-  if (day === undefined || years > OLDEST_YEARS || day > today) judge.add(at, 'date_invalid');
-  else if (years < ADULT_YEARS) judge.add(at, 'under_age');
+  const fault = day === undefined ? 'not_born' : findBirthFault(day, today);
+  if (fault) judge.add(at, fault === 'under_age' ? 'under_age' : 'date_invalid');
   return day ?? given;
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { COMPANY_KINDS, PartnerDraft } from '../../../contract/service/onboarding-data';
 import { judgeAccount } from './account';
-import { judgeMembers, type MemberFacts, parseDay, parseShare, yearsBetween } from './members';
+import { judgeMembers, type MemberFacts, parseDay, parseShare } from './members';
 import { isFilled, slotsOf } from './slots';
 
 const FACTS: MemberFacts = { cnpj: '28405617000106', kind: 'ltda', partners: [], today: '2026-11-21' };
@@ -129,9 +129,8 @@ describe('partners', () => {
     expect(['101', '-1', '1e2', '33,333', 'x', ''].map(parseShare)).toEqual(Array(6).fill(undefined));
   });
 
-  it('counts years by birthdays', () => {
-    expect(yearsBetween('2008-02-29', '2026-02-28')).toBe(17);
-    expect(yearsBetween('2008-02-29', '2026-03-01')).toBe(18);
+  it('reads days as they are typed, and as they are kept', () => {
+    expect([parseDay('27/03/1985'), parseDay('1985-03-27')]).toEqual(['1985-03-27', '1985-03-27']);
     expect(parseDay('29/02/2007')).toBeUndefined();
   });
 });

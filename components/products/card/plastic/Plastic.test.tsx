@@ -189,6 +189,30 @@ describe('a plastic', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('asks whose birth date nobody knows for it, and takes that of a grown-up', async () => {
+    answers.to(`POST ${BASE}/${PLASTIC.id}/options/pin`, {
+      status: 201,
+      body: { ticket: 'cpt_01h455vb4pex5vsknk084sn02q', expires_at: PLASTIC.created_at },
+    });
+    const card = toCard({ ...PLASTIC, status: 'active', pin_status: 'ok', may: ['set_pin'], asks_birth_date: true });
+    const user = show(card, null);
+    await user.click(screen.getByRole('button', { name: 'Trocar senha' }));
+    const window = within(await screen.findByRole('dialog'));
+    const born = window.getByLabelText('Sua data de nascimento');
+    await user.click(window.getByRole('button', { name: 'Continuar' }));
+    expect(window.getByText('Informe a sua data de nascimento, com dia, mês e ano.')).toBeVisible();
+    await user.type(born, '01012015');
+    expect(window.getByText(/Só quem tem 18 anos ou mais usa um cartão/)).toBeVisible();
+    expect(asked(AUTHORIZATIONS)).toEqual([]);
+    await user.clear(born);
+    await user.type(born, '24081991');
+    await user.click(window.getByRole('button', { name: 'Continuar' }));
+    await confirmStepUp(user);
+    await screen.findByTitle('Senha do cartão');
+    expect(asked(`POST ${BASE}/${PLASTIC.id}/options/pin`)[0]?.body).toEqual({ birth_date: '1991-08-24' });
+    expect(window.queryByLabelText('Sua data de nascimento')).toBeNull();
+  });
+
   it('cannot be activated where there is no frame, and says so', () => {
     show(PLASTIC, WAY, null);
     expect(screen.queryByRole('button', { name: 'Ativar cartão' })).toBeNull();
