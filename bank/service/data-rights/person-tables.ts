@@ -1,10 +1,17 @@
 import { toUuid } from '../../core/ids';
+import { toWire } from '../../core/money';
 import type { Sql } from '../../storage';
 import type { PersonalPart } from '../../parcel';
 import { getUser } from '../../ground/identity';
 
 /** The newest rows of each; older ones are told on request. */
 const MOST = 5_000;
+
+/** Amounts and counts as numbers: JSON knows no others. */
+const toWritten = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? toWire(value) : value]),
+  );
 
 /** What is kept about the person `usr_…` in each part, the newest first. */
 export const readPersonTables = async (
@@ -19,7 +26,7 @@ export const readPersonTables = async (
       `${reading} limit ${MOST}`,
       by === 'access' ? [toUuid(userId)] : [cpf, email],
     );
-    told[name] = rows;
+    told[name] = rows.map(toWritten);
   }
   return told;
 };
