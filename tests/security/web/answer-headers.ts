@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
 import { type RawAnswer, rawRequest, sendPatiently } from '../../support/raw-http';
 import { cookieHeaderOf, hostOf, OWN_PAGE, type Visit } from './product';
-import { startTlsFront } from './tls-front';
+import { runObservatory } from './run-observatory';
 
 type Pairs = [string, string][];
 interface Sample {
@@ -124,27 +119,6 @@ const faultsOf = ({ what, status, line }: Sample, answer: RawAnswer): string[] =
       ? []
       : [`${at}: cache-control: ${answer.header('cache-control')}`]),
   ];
-};
-
-const runObservatory = async (port: number, route: string) => {
-  const front = await startTlsFront(port);
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'balcao-observatory-'));
-  try {
-    const authority = path.join(folder, 'authority.pem');
-    await writeFile(authority, front.authority);
-    const script = path.join(import.meta.dirname, 'observatory.mjs');
-    const args = [script, String(front.httpPort), String(front.httpsPort), route];
-    const env = { ...process.env, NODE_EXTRA_CA_CERTS: authority, NODE_OPTIONS: '' };
-    const { stdout } = await promisify(execFile)(process.execPath, args, { env, timeout: 60_000 });
-    return JSON.parse(stdout.slice(stdout.indexOf('{"score"'))) as {
-      score: number;
-      status: number;
-      rows: { test: string; result: string; pass: boolean; modifier: number }[];
-    };
-  } finally {
-    await front.close();
-    await rm(folder, { recursive: true, force: true });
-  }
 };
 
 export const describeAnswerHeaders = (visit: () => Visit): void => {
