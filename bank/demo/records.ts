@@ -4,7 +4,7 @@ import { fromUuid } from '../core/ids';
 import { maskDocument } from '../formats/documents';
 import { type LedgerAccountId, openLedgerAccount } from '../ledger';
 import { rememberPayee } from '../ground/contacts';
-import { createUser } from '../ground/identity';
+import { createUser, learnBirthDate } from '../ground/identity';
 import { registerPixKey } from '../products/pix/pay';
 import { setPixLimits } from '../products/pix/limits';
 import { getInstitutionName } from '../providers';
@@ -85,6 +85,7 @@ const admitPeople = async (
     const since = accounts.padaria.openedAt;
     const { name, email, cpf } = person;
     const userId = await createUser(sql, { name, email, cpf, passwordHash: passwordHashes[index] ?? '' }, since);
+    if (person.birthDate) await learnBirthDate(sql, userId, person.birthDate);
     userIds.push(userId);
     for (const id of IDS) {
       const role = person.roles[id];

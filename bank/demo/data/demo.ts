@@ -76,6 +76,8 @@ export interface DemoPerson {
   name: string;
   email: string;
   cpf: string;
+  /** Of who told it when the company applied; who was invited is asked with their first PIN. */
+  birthDate?: string;
   roles: Partial<Record<DemoCompanyId, DemoRole>>;
 }
 
@@ -85,6 +87,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     name: 'Ana Beatriz Souza',
     email: 'ana@padariadoze.example',
     cpf: '82347156071',
+    birthDate: '1985-03-27',
     roles: { padaria: 'admin', oficina: 'admin' },
   },
   { name: 'José Carlos da Silva', email: 'ze@padariadoze.example', cpf: '41706293534', roles: { padaria: 'approver' } },
