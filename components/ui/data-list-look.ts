@@ -76,7 +76,8 @@ export const Table = styled.table.attrs({ role: 'table' })`
     [data-place='rest'] { order: 3; font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
     [data-place='rest']:not([data-hide~='phone']) ~ [data-place='rest']:not(:empty)::before { content: '·'; margin: 0 6px 0 -6px; }
     [data-place='under'] { order: 4; margin-left: auto; font-size: ${scale[14]}; text-align: right; }
-    [data-place='actions'] { order: 5; margin-left: auto; }
+    /* clear of what it stands under where the line is full */
+    [data-place='actions'] { order: 5; margin: 4px 0 4px auto; }
     tbody [data-place='choice'] { position: absolute; top: 0; bottom: 0; left: 0; display: grid; place-items: center; }
     tbody [data-hide~='phone'], td:empty, td:has(> [data-repeats]) { display: none; }
   }

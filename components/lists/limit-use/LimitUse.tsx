@@ -36,7 +36,8 @@ export function LimitUse({ name, limitCents, usedCents }: LimitUseProps) {
     <>
       <Bar aria-label={texts.meter(name)} max={Math.max(limitCents, 1)} value={Math.min(usedCents, limitCents)} />
       <Text as="div" size={14}>
-        <PrivateMoney cents={usedCents} /> {texts.used} · {texts.left}{' '}
+        <PrivateMoney cents={usedCents} /> {texts.used} · {texts.left}
+        {'\u00a0'}
         <PrivateMoney cents={Math.max(limitCents - usedCents, 0)} />
       </Text>
     </>
