@@ -24,19 +24,28 @@ import { MOST_TOGETHER, usePayTogether } from './use-pay-together';
 
 const words = texts.list;
 
+/** What to look at twice before one is paid. */
+const OpenNotes = ({ isChanged, isFirst }: { isChanged: boolean; isFirst: boolean }) => (
+  <>
+    {isChanged ? <Badge status="pending">{words.changed}</Badge> : null}
+    {isChanged && isFirst ? ' ' : null}
+    {isFirst ? <Badge status="undefined">{words.firstPayee}</Badge> : null}
+  </>
+);
+
 const FACTS: readonly DataColumn<DdaBoleto>[] = [
   { id: 'payee', header: words.payee, place: 'title', cell: ({ payee }) => payee.trade_name ?? payee.name },
   {
     id: 'status',
     header: words.status,
     place: 'under',
-    cell: ({ status, changed, first_payee: isFirst }) => (
-      <>
-        <Badge status={BADGES[status]}>{STATUS_WORDS[status]}</Badge>{' '}
-        {status === 'open' && changed ? <Badge status="pending">{words.changed}</Badge> : null}{' '}
-        {status === 'open' && isFirst ? <Badge status="undefined">{words.firstPayee}</Badge> : null}
-      </>
-    ),
+    // that one is to be paid the shelf says
+    cell: ({ status, changed, first_payee: isFirst }) =>
+      status === 'open' ? (
+        <OpenNotes isChanged={changed !== null} isFirst={isFirst} />
+      ) : (
+        <Badge status={BADGES[status]}>{STATUS_WORDS[status]}</Badge>
+      ),
   },
   { id: 'payer', header: words.payer, onlyWide: true, cell: ({ payer_document }) => formatCnpj(payer_document) },
   {
@@ -83,6 +92,7 @@ export function DdaList({ accountId, shelf, first, canPay, canPayTogether, onOpe
         canPay && boleto.status === 'open' ? (
           <Button
             variant="quiet"
+            size="small"
             aria-label={words.payOf(boleto.payee.name)}
             data-stop="act"
             onClick={() => pay(boleto)}

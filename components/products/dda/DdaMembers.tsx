@@ -66,9 +66,11 @@ export function DdaMembers({ dda: { members, may_join: mayJoin }, onJoin, onLeav
         ))}
       </List>
       {mayJoin ? (
-        <Button variant="quiet" onClick={onJoin}>
-          {texts.members.another}
-        </Button>
+        <div>
+          <Button variant="quiet" onClick={onJoin}>
+            {texts.members.another}
+          </Button>
+        </div>
       ) : null}
     </Stack>
   );

@@ -9,7 +9,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
-import { Stack } from '@/components/ui/Stack';
+import { Inline, Stack } from '@/components/ui/Stack';
 import type { DdaPage as FirstPage } from '@/services/dda';
 import { DdaList } from './DdaList';
 import { DdaMembers } from './DdaMembers';
@@ -52,7 +52,9 @@ export function DdaPage({ account, dda: read, shelf: askedShelf, first, asked, c
         ) : null}
         {hasList ? (
           <Stack gap={16}>
-            <SegmentedControl label={texts.shelvesLabel} options={SHELVES} value={shelf} onChange={setShelf} />
+            <Inline>
+              <SegmentedControl label={texts.shelvesLabel} options={SHELVES} value={shelf} onChange={setShelf} />
+            </Inline>
             <DdaList
               key={shelf}
               accountId={account.id}
