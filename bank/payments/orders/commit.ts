@@ -1,4 +1,4 @@
-import { type OrderOrigin, PERSONAL } from '../../contract/payments/orders';
+import { PERSONAL } from '../../contract/payments/orders';
 import { toLocalDate } from '../../core/clock';
 import { enqueueJob } from '../../jobs';
 import { placeHold } from '../../ledger';
@@ -6,6 +6,7 @@ import type { Sql } from '../../storage';
 import type { Approvals } from '../approvals';
 import { askPeople } from './ask';
 import { insertOrder } from './rows';
+import { staysInside } from './settle';
 import type { LimitBook, LimitBooks, UsedLimit } from '../limits';
 import { requireWithinPerson } from './person-limit';
 import type { KindRules, NewOrder, Order } from './types';
@@ -15,8 +16,8 @@ import { letWait } from './waiting';
 const CRASH_RECOVERY_MS = 5_000;
 
 /** Whether the call that commits an order also brings it to its end when the payee banks here. */
-const isPostedByTheCall = (origin: OrderOrigin, { ownAccount }: NewOrder<unknown>['payee']): boolean =>
-  ownAccount !== null && origin === 'screen';
+const isPostedByTheCall = (rules: Pick<KindRules, 'isInside'>, { origin, payee }: Leaving): boolean =>
+  staysInside(rules, payee) && origin === 'screen';
 
 /** Has the job of a kind bring the order (UUID) to its end; nothing changes when it already waits. */
 export const queueOrder = (sql: Sql, { job }: Pick<KindRules, 'job'>, id: string, runAt?: Date): Promise<boolean> =>
@@ -99,10 +100,10 @@ export const commitOrder = async <Target>(
   const waiting = await writeWaiting(sql, deps, wish, now);
   if (waiting) return waiting;
   const { rules } = deps;
-  const { id, amountCents, feeCents = 0n, origin, payee, payer } = wish;
+  const { id, amountCents, feeCents = 0n, payer } = wish;
   const limit = await takeLimit(sql, bookOf(deps), wish, now);
   const order = await insertOrder(sql, rules.store, wish, { status: 'processing', limit, tryAt: null }, now);
-  const runAt = isPostedByTheCall(origin, payee) ? new Date(now.getTime() + CRASH_RECOVERY_MS) : now;
+  const runAt = isPostedByTheCall(rules, wish) ? new Date(now.getTime() + CRASH_RECOVERY_MS) : now;
   await queueOrder(sql, rules, id, runAt);
   await rules.onCommit(sql, order);
   // last: the ledger's writer waits for this row

@@ -3,7 +3,7 @@ import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Sql, withIdempotency } from '../../storage';
 import { findOrder } from './rows';
-import { type OrderDeps, settleOrder } from './settle';
+import { type OrderDeps, settleOrder, staysInside } from './settle';
 import type { KindRules, Order } from './types';
 
 /** A call that pays: what was asked, by which operation and under which idempotency key. */
@@ -48,7 +48,7 @@ export const runOnce = async <Target>(
     }),
   );
   const order = replayed || !committed ? await readAgain(deps, rules, toUuid(answer)) : committed;
-  if (!order.payee.ownAccount || order.status !== 'processing') return order;
+  if (!staysInside(rules, order.payee) || order.status !== 'processing') return order;
   // the commitment stands whatever happens now: what the call cannot finish, the job does
   await settleOrder(deps, rules, order).catch(() => undefined);
   return readAgain(deps, rules, order.id);

@@ -17,6 +17,12 @@ export interface OrderDeps {
 export type OnNoted = (sql: Sql, isFirst: boolean) => Promise<void>;
 const nothing: OnNoted = async () => undefined;
 
+/** Whether no rails are asked: the payee banks here, or is the bank. */
+export const staysInside = (
+  { isInside }: Pick<KindRules, 'isInside'>,
+  { ownAccount }: Pick<Order<unknown>['payee'], 'ownAccount'>,
+): boolean => isInside === true || ownAccount !== null;
+
 /** How the order ended is not known yet. The job asks again; nobody may take it for a failure. */
 class OutcomeUnknown extends Error {
   override name = 'outcome_unknown';
@@ -101,7 +107,7 @@ export const settleOrder = async <Target>(
   order: Order<Target> | undefined,
 ): Promise<JobAgain | undefined> => {
   if (order?.status !== 'processing') return undefined;
-  if (order.payee.ownAccount) {
+  if (staysInside(rules, order.payee)) {
     await completeOrder(deps, rules, order);
     return undefined;
   }

@@ -151,6 +151,8 @@ export interface ReceiptFacts {
   reference: string | null;
   /** The account that the payer named; null of a payee who was found otherwise. */
   namedAccount: { branch: string; number: string } | null;
+  /** What its payee was found by is no key. */
+  isUnkeyed?: true;
   /** Why it failed, in words. */
   failure: { code: string; reason: string } | null;
   /** When it is handed over, of one that waits for the hours of banks. */
@@ -172,6 +174,8 @@ export interface KindRules<Target = unknown> {
   lastHour: number | null;
   /** The limits that it takes from; null: none hold it back. */
   limits: LimitFamily | null;
+  /** It is paid to the bank itself: there are no rails, and the call that commits it posts it. */
+  isInside?: true;
   /** Hands an order over. What may have arrived before is never refused by the kind itself. Throws RailsTimeout or RailsUnavailable. */
   send(order: Order<Target>, turn: Turn): Promise<RailWord>;
   /** Asks about an order that was handed over before. Throws RailsTimeout or RailsUnavailable. */
