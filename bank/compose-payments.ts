@@ -11,6 +11,7 @@ import { createNamedAct, createOfficePolicy, createOnAsked, createPeopleAct, cre
 import { createOrderDesks, withSystems } from './payments/orders';
 import { createBatchAct } from './products/batch';
 import { createBoletoKinds } from './products/boleto';
+import { createCreditKind } from './products/credit';
 import { ddaWatch } from './products/dda';
 import { createGiftCardKind } from './products/gift-card';
 import { createIncomingDepositKind, noteDepositPaid } from './products/deposit';
@@ -82,6 +83,7 @@ export const composePayments = (
       bill: withSystems(boletoKinds.bill, SYSTEMS.boleto, clock),
       gift_card: createGiftCardKind({ clock, notifier, times, rail: giftRail }),
       top_up: createTopUpKind({ database, clock, notifier, rail: rails.topUps, times }),
+      credit: createCreditKind({ database, clock, notifier }),
     },
   );
   const incoming = createIncomingJobs(

@@ -156,7 +156,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     approvals: payments.approvals,
     papers: entryPapers,
   });
-  const credit = composeCredit(config, { database, ledger, clock, notifier });
+  const credit = composeCredit(config, { database, ledger, clock, notifier, orders: payments.desks.credit });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule({ database, clock, orders });
   const pixRecurrences = createPixRecurrencesModule({

@@ -62,6 +62,20 @@ export const createCreditContract = (accountId: string, body: contracts.CreditSi
     ...commitment,
   });
 
+/**
+ * Has the addendum made out by which a new contract takes the place of one. Binds nobody.
+ * @throws {ApiError} `credit_renegotiation_refused`, `credit_term_invalid`, `credit_first_day_invalid`, `credit_not_active`, `conflict`
+ */
+export const createCreditRenegotiation = (
+  accountId: string,
+  contractId: string,
+  body: BodyOf<typeof contracts.createCreditRenegotiation>,
+) =>
+  call<typeof contracts.createCreditRenegotiation>(
+    'POST /accounts/{account_id}/credit/contracts/{credit_contract_id}/renegotiations',
+    { ...at(accountId, contractId), body },
+  );
+
 /** Contracts of an account, the newest first. */
 export const listCreditContracts = (accountId: string, cursor: string | undefined, signal?: AbortSignal) =>
   call<typeof contracts.listCreditContracts>('GET /accounts/{account_id}/credit/contracts', {

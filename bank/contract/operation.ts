@@ -64,6 +64,7 @@ export type Scope =
   | 'cards:create'
   | 'credit:read'
   | 'credit:ask'
+  | 'credit:pay'
   | 'credit:bind'
   | 'approvals:read'
   | 'approvals:ask'
@@ -160,7 +161,7 @@ export interface OperationContract<
 /** Scopes whose writing calls bind an account: payments, contests, authorisations, limits, its closing. */
 const BINDING: readonly string[] = [
   ...['pix:pay', 'pix:limits', 'ted:pay', 'boleto:pay', 'top_up:pay', 'gift_card:buy', 'batch:pay', 'account:close'],
-  ...['limits:lower', 'limits:raise', 'credit:bind'],
+  ...['limits:lower', 'limits:raise', 'credit:pay', 'credit:bind'],
   ...['approvals:ask', 'approvals:give'],
 ];
 

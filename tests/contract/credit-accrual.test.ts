@@ -3,13 +3,10 @@ import { toSchedule } from '../../bank/contract/products/loan/schedule';
 import type { LoanLine, LoanTerms } from '../../bank/contract/products/loan/types';
 import { addDays } from '../../bank/core/calendar';
 import { toUuid } from '../../bank/core/ids';
-import { createNotifier } from '../../bank/ground/notifications';
 import { createLedger, type Ledger, SYSTEM_ACCOUNTS } from '../../bank/ledger';
 import { accrueUntil } from '../../bank/products/credit/accrual';
 import { checkCredit } from '../../bank/products/credit/check';
-import type { CreditDeps } from '../../bank/products/credit/deps';
-import { createSandboxLender } from '../../bank/providers';
-import { startTestBank, TEST_SECRET, type TestBank } from '../support/bank';
+import { startTestBank, type TestBank } from '../support/bank';
 
 /** `npm run test:long -- accrual` does all of it. */
 const CONTRACTS = process.env.LONG ? 10_000 : 40;
@@ -97,12 +94,8 @@ const dieAt = (at: number, heard: 'before' | 'after'): Ledger => {
 
 it(`${CONTRACTS} contracts over ${DAYS} days, killed three times, accrue their schedules to the centavo`, async () => {
   const sums = await seed();
-  const notifier = createNotifier({ clock: test.clock, secret: TEST_SECRET, publicUrl: 'https://www.balcao.example' });
-  const brand = { name: 'Balcão', site: 'https://www.balcao.example', supportEmail: 'ola@balcao.example' };
   const { database, clock } = test;
-  const toDeps = (writer: Ledger): CreditDeps => ({
-    ...{ database, clock, notifier, brand, ledger: writer, lender: createSandboxLender() },
-  });
+  const toDeps = (writer: Ledger) => ({ database, clock, ledger: writer });
   const last = addDays(RELEASE, DAYS);
   const begun = performance.now();
   for (const death of [dieAt(30, 'before'), dieAt(55, 'after'), dieAt(200, 'after')]) {

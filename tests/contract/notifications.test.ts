@@ -289,6 +289,8 @@ describe('the channels of notifications', () => {
       'credit_due_soon',
       'credit_debit_failed',
       'credit_late',
+      'credit_payment_failed',
+      'credit_renegotiated',
       'credit_settled',
       'credit_withdrawn',
       'loan_offers',
@@ -303,7 +305,7 @@ describe('the channels of notifications', () => {
   it('are obeyed from then on', async () => {
     const { body } = await choose(world.oficina, [{ kind: 'pix_received', in_app: false, email: true }]);
     expect(body.data.find(choice => choice.kind === 'pix_received')).toMatchObject({ in_app: false, email: true });
-    expect(body.data).toHaveLength(61);
+    expect(body.data).toHaveLength(63);
     const before = (await ofKind(world.oficina, 'pix_received')).length;
     await world.pay(world.padaria, 'contato@oficina.example', 333);
     await world.bank.runDueJobs();

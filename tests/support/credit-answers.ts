@@ -35,7 +35,7 @@ export const RULES: CreditRules = {
   late: { fine_rate: '2', interest_rate: '1', remunerative: true },
   withdrawal_days: 7,
   consent: { version: '1', paragraphs: ['Autorizo a consulta ao SCR.', 'Vale por 30 dias.'] },
-  ...{ may_ask: true, may_bind: true },
+  ...{ may_ask: true, may_pay: true, may_bind: true },
 };
 
 const OFFER: CreditOffer = {
@@ -72,7 +72,7 @@ export const E1_SHA256 = '5688899fd097581625b363f0435b793dd3f03b7faa9f0a306add5d
 const DOCUMENT = 'd'.repeat(64);
 
 export const SHEET: CreditSheet = {
-  ...{ id: 'crs_01h455vb4pex5vsknk084sn02q', offer_id: OFFER.id, document_sha256: DOCUMENT },
+  ...{ id: 'crs_01h455vb4pex5vsknk084sn02q', offer_id: OFFER.id, replaced: null, document_sha256: DOCUMENT },
   calculation: { ...E1, schedule_sha256: E1_SHA256 },
   ...{ created_at: '2026-11-23T12:00:00.000Z', expires_at: '2099-11-23T12:30:00.000Z' },
 };
@@ -94,7 +94,10 @@ export const CONTRACT: CreditContract = {
   ...{ release_receipt_id: 'txn_01h455vb4pex5vsknk084sn02q', ended_at: null, calculation: CALCULATION },
   ...{ late: RULES.late, document_sha256: DOCUMENT, owed_cents: 3_475_496, balance_cents: 3_475_496 },
   ...{ paid_installments: 4, open_installments: 8, next: toInstallments(4)[4] ?? null },
-  ...{ automatic_debit: false, withdrawal: null },
+  ...{ automatic_debit: false, withdrawal: null, renegotiates: null, renegotiated_by: null },
+  renegotiation: {
+    ...{ min_installments: 3, max_installments: 36, first_due_from: '2027-04-08', first_due_until: '2027-05-23' },
+  },
 };
 
 /** What settles E1 on 12/04/2027, by the facts: R$ 35.244,12 with a discount of R$ 3.022,47. */
@@ -128,6 +131,6 @@ export const toExtra = (choice: 'shorter_term' | 'smaller_installment'): CreditQ
 export const PAYMENT: CreditPayment = {
   ...{ id: 'crp_01h455vb4pex5vsknk084sn02q', receipt_id: 'txn_01h455vb4pex5vsknk084sn02r' },
   ...{ contract_id: CONTRACT.id, kind: 'settlement', automatic: false, status: 'completed' },
-  ...{ amount_cents: 3_524_412, discount_cents: 302_247, charges_cents: 0, failure: null },
+  ...{ awaits_approval: false, amount_cents: 3_524_412, discount_cents: 302_247, charges_cents: 0, failure: null },
   ...{ created_at: '2027-04-12T12:00:00.000Z', settled_at: '2027-04-12T12:00:01.000Z' },
 };

@@ -10,6 +10,7 @@ import { toOrderTarget } from '../../bank/products/pix/pay/payments';
 import { createReturnKind } from '../../bank/products/pix/returns';
 import { createDayLimitBook } from '../../bank/payments/limits';
 import { createBoletoKinds } from '../../bank/products/boleto';
+import { createCreditKind } from '../../bank/products/credit';
 import { createGiftCardKind } from '../../bank/products/gift-card';
 import { createTedKind } from '../../bank/products/ted';
 import { createTopUpKind } from '../../bank/products/top-up';
@@ -98,6 +99,7 @@ export const createOrders = ({
           ask: NOT_ASKED,
         },
       }),
+      credit: createCreditKind({ database, clock, notifier }),
       pix_return: createReturnKind({ database, clock, notifier, rail: returns ?? { sendReturn: NOT_ASKED } }),
     },
   );

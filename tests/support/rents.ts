@@ -67,7 +67,7 @@ export const createRents = ({ database, clock, ledger, approvals = NO_RULES, rec
     onEnd: async (_sql, { id }, { status }) => note(id, status),
   };
   const pix = createPixLimitBook({ ...PROVIDER_RULES.celcoin.pixLimits, orders: ORDERS_OF_DAY });
-  const nobody = (kind: 'pix_return' | 'ted' | 'boleto' | 'bill' | 'gift_card' | 'top_up') => ({
+  const nobody = (kind: 'pix_return' | 'ted' | 'boleto' | 'bill' | 'gift_card' | 'top_up' | 'credit') => ({
     ...{ ...rules, job: `rent.nobody.${kind}`, store: { ...rules.store, kind } },
   });
   const made = createOrderDesks(
@@ -87,6 +87,7 @@ export const createRents = ({ database, clock, ledger, approvals = NO_RULES, rec
       bill: nobody('bill'),
       gift_card: nobody('gift_card'),
       top_up: nobody('top_up'),
+      credit: nobody('credit'),
     },
   );
   return { ...made, desk: made.desks.pix, store: rules.store, notes };

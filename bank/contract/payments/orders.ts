@@ -1,5 +1,5 @@
 /** Every way in which money leaves an account: each is one module's, which adds its rules to the one order. */
-export type PaymentKind = 'pix' | 'pix_return' | 'ted' | 'boleto' | 'bill' | 'top_up' | 'gift_card';
+export type PaymentKind = 'pix' | 'pix_return' | 'ted' | 'boleto' | 'bill' | 'top_up' | 'gift_card' | 'credit';
 
 /** The prefix under which the outside knows an order of each kind: `pix_01h455vb4pex5vsknk084sn02q`. */
 export const ORDER_PREFIX = {
@@ -10,6 +10,7 @@ export const ORDER_PREFIX = {
   bill: 'bol',
   gift_card: 'gft',
   top_up: 'top',
+  credit: 'crp',
 } as const satisfies Record<PaymentKind, string>;
 
 /** The prefix of one that is made for a day, as long as it is spoken of by its day; null: none of the kind is. */
@@ -21,6 +22,7 @@ export const DAY_PREFIX = {
   bill: 'bls',
   gift_card: null,
   top_up: 'tps',
+  credit: null,
 } as const satisfies Record<PaymentKind, string | null>;
 
 /** Kinds of which one may be made for a day. */

@@ -19,4 +19,6 @@ export const QUOTES = {
   gift_card: { prefix: 'gfq', used: 'gift_card_quote_used', expired: 'gift_card_quote_expired' },
   // what is sold to a line is asked as it is bought
   top_up: null,
+  // a credit is quoted by its contract
+  credit: null,
 } as const satisfies Record<PaymentKind, QuoteWords | null>;

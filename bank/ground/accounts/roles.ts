@@ -40,6 +40,7 @@ const WORK: readonly Scope[] = [
   'dda:write',
   'cards:use',
   'credit:ask',
+  'credit:pay',
   'approvals:ask',
 ];
 

@@ -30,6 +30,8 @@ const ACCRUE = `
   insert into credit_accrual_day (product, day, key, cents) select $1, $2::date, $3, coalesce(sum(added), 0)::bigint from written
   on conflict (product, day) do nothing`;
 
+type Accruing = Pick<CreditDeps, 'database' | 'ledger' | 'clock'>;
+
 interface DayRow {
   product: CreditProductId;
   day: string;
@@ -45,7 +47,7 @@ const listUnposted = async (sql: Sql): Promise<DayRow[]> => {
 };
 
 /** Posts the days that were worked out, each once under its key. */
-const postDays = async ({ database, ledger, clock }: CreditDeps): Promise<void> => {
+const postDays = async ({ database, ledger, clock }: Accruing): Promise<void> => {
   for (const { product, day, key, cents } of await listUnposted(database)) {
     if (cents !== 0n) {
       await ledger.post({
@@ -78,7 +80,7 @@ const findNextDay = async (sql: Sql, product: CreditProductId): Promise<string |
  * Writes down the interest of every day until today, product by product: the row of a day and what it adds to each contract are one transaction, its
  * posting follows under its own key. May be cut off anywhere and repeated: what was worked out is not worked out again, what was posted is posted once.
  */
-export const accrueUntil = async (deps: CreditDeps, today: string): Promise<void> => {
+export const accrueUntil = async (deps: Accruing, today: string): Promise<void> => {
   await postDays(deps);
   for (const product of CREDIT_PRODUCTS) {
     let day = await findNextDay(deps.database, product);

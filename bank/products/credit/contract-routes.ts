@@ -1,12 +1,9 @@
 import {
   createCreditContract,
-  createCreditPayment,
-  createCreditQuote,
   downloadCreditDocument,
   getCreditContract,
   listCreditContracts,
   listCreditInstallments,
-  listCreditPayments,
   listCreditStatement,
   setCreditDebit,
   withdrawCredit,
@@ -21,16 +18,15 @@ import { requireProofFor, takeAuthorization } from '../../ground/identity';
 import { recordAudit, withIdempotency } from '../../storage';
 import type { CreditDeps } from './deps';
 import { toPaperDay, writeContractStatement } from './paper';
-import { commitPayment } from './pay';
 import { settlePosting } from './posting';
-import { findPosting, listPostings } from './posting-rows';
-import { getCreditQuote, keepCreditQuote, markQuoteUsed, toQuoted } from './quotes';
+import { listPostings } from './posting-rows';
+import { createPayRoutes } from './pay-routes';
 import { requireSigned, signContract, toBoundSignature } from './sign';
 import { toOwedToday, toStanding } from './standing';
 import { toStatement } from './statement';
-import { toBoundPayment, toBoundWithdrawal } from './step-up';
+import { toBoundWithdrawal } from './step-up';
 import { findContract, getContract, listContracts, listInstallments, readPaper } from './store';
-import { readContract, toWireInstallments, toWirePayment } from './wire';
+import { readContract, toWireInstallments } from './wire';
 import { commitWithdrawal, requireWithdrawal } from './withdraw';
 
 /** What the call cannot finish, the job does: the commitment stands. */
@@ -74,47 +70,6 @@ const sign = (deps: CreditDeps): Route =>
     return readContract(database, contract, toLocalDate(clock.now()));
   });
 
-const pay = (deps: CreditDeps): Route =>
-  route(createCreditPayment, async ({ actor, params, body, context }) => {
-    const { database, clock } = deps;
-    const account = await requireAccount(database, actor, params.account_id, 'credit:bind');
-    const now = clock.now();
-    const { stepUpProof: proof, idempotencyKey: key } = context;
-    const request = { ...params, ...body };
-    const call = { scope: account.id, personId: actor.userId, operation: createCreditPayment.id, key, request, now };
-    const { answer } = await database.transaction(sql =>
-      withIdempotency(sql, call, async () => {
-        await requireProofFor(sql, { actor, proof, purpose: 'credit_payment' }, now);
-        const contract = await getContract(sql, toUuid(account.id), params.credit_contract_id, true);
-        const amountCents = fromWire(body.amount_cents);
-        const quote = await getCreditQuote(sql, contract, { quoteId: body.credit_quote_id, amountCents, now });
-        const bound = {
-          ...{ accountId: account.id, contractId: params.credit_contract_id, quoteId: body.credit_quote_id },
-          ...{ amountCents: body.amount_cents, idempotencyKey: key },
-        };
-        await takeAuthorization(sql, { actor, proof, wish: toBoundPayment(bound) }, now);
-        const standing = toStanding(contract, await listInstallments(sql, contract.id), toLocalDate(now));
-        const quoted = toQuoted(standing, quote.quoted);
-        if (quoted.amountCents !== quote.amount_cents) throw new BankError('credit_quote_expired');
-        await markQuoteUsed(sql, quote.id, now);
-        const facts = { contract: params.credit_contract_id, kind: quoted.kind, amount: body.amount_cents };
-        const payer = {
-          ledgerAccountId: account.ledgerAccountId,
-          createdBy: toUuid(actor.userId),
-          automatic: false,
-          now,
-        };
-        const postingId = await commitPayment(sql, contract, quoted, payer);
-        await recordAudit(sql, { kind: 'credit.paid', occurredAt: now, ...actor, ...context, facts });
-        return { postingId };
-      }),
-    );
-    await settleNow(deps, answer.postingId);
-    const posting = await findPosting(database, answer.postingId);
-    if (!posting) throw new BankError('outcome_unknown');
-    return toWirePayment(posting);
-  });
-
 const withdraw = (deps: CreditDeps): Route =>
   route(withdrawCredit, async ({ actor, params, body, context }) => {
     const { database, clock } = deps;
@@ -146,15 +101,6 @@ const withdraw = (deps: CreditDeps): Route =>
       await getContract(database, toUuid(account.id), params.credit_contract_id),
       toLocalDate(clock.now()),
     );
-  });
-
-const quote = ({ database, clock }: CreditDeps): Route =>
-  route(createCreditQuote, async ({ actor, params, body }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'credit:ask');
-    const contract = await getContract(database, toUuid(account.id), params.credit_contract_id);
-    const now = clock.now();
-    const standing = toStanding(contract, await listInstallments(database, contract.id), toLocalDate(now));
-    return keepCreditQuote(database, standing, body, now);
   });
 
 const setDebit = ({ database, clock }: CreditDeps): Route =>
@@ -194,13 +140,6 @@ const createReadRoutes = ({ database, clock }: CreditDeps): Route[] => [
     const rows = await listInstallments(database, contract.id);
     return { data: toWireInstallments(contract, rows, toLocalDate(clock.now())) };
   }),
-  route(listCreditPayments, async ({ actor, params }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'credit:read');
-    const contract = await getContract(database, toUuid(account.id), params.credit_contract_id);
-    const postings = await listPostings(database, contract.id);
-    const paid = postings.filter(({ kind }) => kind !== 'release' && kind !== 'withdrawal');
-    return { data: paid.map(toWirePayment).reverse() };
-  }),
   route(listCreditStatement, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'credit:read');
     const contract = await getContract(database, toUuid(account.id), params.credit_contract_id);
@@ -217,6 +156,7 @@ const EVENT_WORDS = {
   extra_payment: 'Amortização',
   settlement: 'Quitação da parcela',
   withdrawal: 'Desistência: valor devolvido',
+  renegotiated: 'Renegociação',
 } as const;
 
 const download = ({ database, clock, brand }: CreditDeps): Route =>
@@ -244,6 +184,7 @@ const download = ({ database, clock, brand }: CreditDeps): Route =>
 
 /** Contracts from their signature to their end. */
 export const createContractRoutes = (deps: CreditDeps): Route[] => [
-  ...[sign(deps), pay(deps), withdraw(deps), quote(deps), setDebit(deps), download(deps)],
+  ...[sign(deps), withdraw(deps), setDebit(deps), download(deps)],
+  ...createPayRoutes(deps),
   ...createReadRoutes(deps),
 ];

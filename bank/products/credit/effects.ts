@@ -55,8 +55,12 @@ const replaceLines = async (sql: Sql, contractId: string, lines: readonly Credit
 };
 
 /** The state of a contract after what was posted; null: it goes on. */
-const toEnd = async (sql: Sql, { contract_id, kind }: PostingRow): Promise<'settled' | 'withdrawn' | null> => {
+const toEnd = async (
+  sql: Sql,
+  { contract_id, kind }: PostingRow,
+): Promise<'settled' | 'withdrawn' | 'renegotiated' | null> => {
   if (kind === 'withdrawal') return 'withdrawn';
+  if (kind === 'renegotiation') return 'renegotiated';
   const { rows } = await sql.query<{ open: boolean }>(
     `select exists (select from credit_installment where contract_id = $1 and state = 'open') as open`,
     [contract_id],
@@ -64,7 +68,8 @@ const toEnd = async (sql: Sql, { contract_id, kind }: PostingRow): Promise<'sett
   return rows[0]?.open ? null : 'settled';
 };
 
-const release = async (sql: Sql, { contract_id }: PostingRow, at: Date): Promise<void> => {
+/** A contract runs from now on: its interest accrues, and it is followed to its end. */
+const begin = async (sql: Sql, contract_id: string, at: Date): Promise<void> => {
   await sql.query(
     `update credit_contract set state = 'active', released_at = $2, posting_id = null, version = version + 1 where id = $1`,
     [contract_id, at],
@@ -100,12 +105,18 @@ export const applyEffect = async (
   at: Date,
 ): Promise<void> => {
   const { kind, contract_id, effect } = posting;
-  if (kind === 'release') await release(sql, posting, at);
+  if (kind === 'release') await begin(sql, contract_id, at);
   else {
     if (kind === 'withdrawal') {
       await sql.query(`update credit_installment set state = 'cancelled' where contract_id = $1 and state = 'open'`, [
         contract_id,
       ]);
+    }
+    if (effect.becomes) {
+      await sql.query(`update credit_installment set state = 'replaced' where contract_id = $1 and state = 'open'`, [
+        contract_id,
+      ]);
+      await begin(sql, effect.becomes, at);
     }
     if (effect.paid.length > 0) await payLines(sql, posting, toLocalDate(at));
     if (effect.lines) await replaceLines(sql, contract_id, effect.lines);

@@ -3,7 +3,10 @@ import { fromUuid } from '../../core/ids';
 import { type Cents, formatCents } from '../../core/money';
 import type { News, Notifier } from '../../ground/notifications';
 import type { LenderDecision } from '../../providers';
+import type { OrderEnd } from '../../payments/orders';
 import type { Sql } from '../../storage';
+import { toFailure } from './failures';
+import type { CreditOrder } from './order-store';
 import type { PostingRow } from './posting-rows';
 import type { OpenInstallment } from './standing';
 import type { ContractRow, InstallmentRow } from './store';
@@ -45,6 +48,11 @@ const toPostedNews = ({ kind, amount_cents, automatic, discount_cents }: Posting
       return { kind: 'credit_paid', title: `Amortização de ${amount} feita`, body: 'As parcelas foram recalculadas.' };
     case 'settlement':
       return { kind: 'credit_settled', title: `Crédito quitado: ${amount}`, body: `Nada mais é devido.${discount}` };
+    case 'renegotiation':
+      return {
+        ...{ kind: 'credit_renegotiated', title: 'Crédito renegociado' },
+        body: `${amount} que eram devidos seguem no novo contrato, com novas datas. Nenhum valor saiu da conta.`,
+      };
     case 'withdrawal':
       return {
         ...{ kind: 'credit_withdrawn', title: 'Desistência do crédito concluída' },
@@ -55,6 +63,17 @@ const toPostedNews = ({ kind, amount_cents, automatic, discount_cents }: Posting
 
 export const tellPosted = (sql: Sql, notifier: Notifier, posting: PostingRow): Promise<void> =>
   tell(sql, notifier, posting.account_id, pageOf(posting.contract_id), toPostedNews(posting));
+
+/** Tells that what a person paid was not agreed to, or could not be paid as it was ordered; who ended it by themselves knows. */
+export const tellUnpaid = async (sql: Sql, notifier: Notifier, order: CreditOrder, end: OrderEnd): Promise<void> => {
+  if (end.status === 'completed' || end.status === 'canceled') return;
+  const why = end.code === null ? 'Ninguém aprovou a tempo.' : toFailure(end.code).reason;
+  await tell(sql, notifier, order.accountId, pageOf(order.target.contractId), {
+    kind: 'credit_payment_failed',
+    title: `Pagamento de ${formatCents(order.amountCents)} do crédito ${end.status === 'rejected' ? 'não foi aprovado' : 'não realizado'}`,
+    body: `${end.status === 'rejected' ? '' : `${why} `}Nenhum valor saiu da conta.`,
+  });
+};
 
 export const tellDueSoon = (
   sql: Sql,

@@ -1,4 +1,4 @@
-import type { CreditCalculation } from '../../contract/products/credit/shapes';
+import type { CreditCalculation, CreditReplaced } from '../../contract/products/credit/shapes';
 import type { LateRules } from '../../contract/products/loan/late';
 import { formatCents, fromWire } from '../../core/money';
 import { type DocumentBrand, type LetterSection, writeLetterPdf } from '../../documents';
@@ -19,19 +19,24 @@ interface Facts {
   calculation: CreditCalculation;
   late: LateRules;
   createdAt: Date;
+  /** The contract whose place it takes; absent: of none. */
+  replaced?: CreditReplaced;
 }
 
 const SYSTEM_WORDS = { price: 'Tabela Price, parcelas iguais', sac: 'SAC, amortizações iguais' } as const;
 const PART_WORDS = { released: 'Valor liberado', iof: 'Tributos (IOF)', fee: 'Tarifa de contratação' } as const;
 
 /** The CET sheet: each part of the credit with its share. */
-const toCetSection = ({ calculation }: Facts): LetterSection => ({
+const toCetSection = ({ calculation, replaced }: Facts): LetterSection => ({
   title: 'Custo Efetivo Total (CET)',
   rows: [
     ['Valor do crédito', `${money(calculation.principal_cents)} (100,00%)`],
     ...calculation.parts.map(
       ({ part, amount_cents, share }) =>
-        [PART_WORDS[part], `${money(amount_cents)} (${toPercentWords(share)})`] as const,
+        [
+          replaced && part === 'released' ? 'Dívida renegociada' : PART_WORDS[part],
+          `${money(amount_cents)} (${toPercentWords(share)})`,
+        ] as const,
     ),
     ['Seguros e serviços de terceiros', 'Nenhum'],
     ['CET ao ano', toPercentWords(calculation.cet_year)],
@@ -63,6 +68,20 @@ const toTermsSection = ({ calculation }: Facts): LetterSection => ({
   ],
 });
 
+/** What is owed of the contract whose place it takes. */
+const toReplacedSection = (replaced: CreditReplaced, { calculation }: Facts): LetterSection => ({
+  title: 'Dívida renegociada',
+  rows: [
+    ['Contrato', replaced.number],
+    ['Parcelas em aberto', `${replaced.open_installments}, ${replaced.late_installments} em atraso`],
+    ['Soma das parcelas em aberto', money(replaced.total_cents)],
+    ['Multa e juros de atraso', money(replaced.charges_cents)],
+    ['Desconto dos juros a vencer', money(replaced.discount_cents)],
+    [`Devido em ${toPaperDay(calculation.release_on)}`, money(calculation.released_cents)],
+    ['IOF complementar, incluído no valor', money(calculation.iof_daily_cents)],
+  ],
+});
+
 const toScheduleSection = ({ calculation }: Facts): LetterSection => ({
   title: 'Parcelas: valor, juros, amortização e saldo',
   rows: calculation.lines.map(line => [
@@ -87,25 +106,33 @@ const toParties = ({ brand, account }: Facts): LetterSection => ({
   ],
 });
 
-const toClauses = ({ calculation, late }: Facts): LetterSection => ({
+const toRightClause = (replaced: CreditReplaced | undefined): string =>
+  replaced
+    ? `4. As parcelas em aberto do contrato ${replaced.number} são encerradas e substituídas pelas do quadro deste aditivo; o que foi pago continua pago. Nenhum valor novo é emprestado, e a taxa de juros é a do contrato.`
+    : '4. O emitente pode desistir em até 7 dias depois da liberação, devolvendo o valor liberado, sem juros, IOF ou tarifa.';
+
+const toClauses = ({ calculation, late, replaced }: Facts): LetterSection => ({
   title: 'Cláusulas',
   paragraphs: [
     `1. O emitente promete pagar ao credor, ou à sua ordem, a dívida certa, líquida e exigível de ${money(calculation.principal_cents)}, com os juros acima, nas datas e valores do quadro de parcelas, por débito na conta do crédito.`,
     `2. Em atraso são devidos sobre a parcela, e nada além disso: multa de ${toPercentWords(late.fineRate)}, uma vez; juros de mora de ${toPercentWords(late.interestRate)} ao mês, por dia${late.remunerative ? '; e os juros do contrato pelos dias de atraso' : ''}. Parcela que vence em dia sem expediente bancário pode ser paga no dia útil seguinte sem encargos.`,
     '3. O emitente pode pagar parcelas antes, amortizar ou quitar a dívida a qualquer tempo, sem tarifa, com desconto proporcional dos juros: o valor presente pela taxa do contrato.',
-    '4. O emitente pode desistir em até 7 dias depois da liberação, devolvendo o valor liberado, sem juros, IOF ou tarifa.',
+    toRightClause(replaced),
     '5. A dívida vence antecipadamente nos casos da lei e quando três parcelas seguidas ficarem em atraso, depois de aviso. O crédito pode ser cedido, com aviso ao emitente.',
-    '6. Esta cédula é emitida em forma eletrônica, em via única, nos termos da Lei 10.931/2004, e assinada por confirmação de identidade vinculada ao valor, à taxa, ao CET, às parcelas e ao resumo criptográfico deste documento. Foro: o da sede do emitente.',
+    `6. ${replaced ? 'Este aditivo, parte da Cédula de Crédito Bancário que altera, é emitido' : 'Esta cédula é emitida'} em forma eletrônica, em via única, nos termos da Lei 10.931/2004, e assinada por confirmação de identidade vinculada ao valor, à taxa, ao CET, às parcelas e ao resumo criptográfico deste documento. Foro: o da sede do emitente.`,
   ],
 });
 
-/** The cédula as it is read and signed: equal facts make equal bytes. */
+/** The cédula, or the addendum that replaces one, as it is read and signed: equal facts make equal bytes. */
 export const writeCcb = (facts: Facts): Promise<Uint8Array<ArrayBuffer>> =>
   writeLetterPdf({
     ...{ brand: facts.brand, createdAt: facts.createdAt },
-    title: 'Cédula de Crédito Bancário',
-    lead: `Número ${facts.number}, emitida em ${toPaperDay(facts.calculation.release_on)}`,
+    title: facts.replaced ? 'Aditivo de renegociação' : 'Cédula de Crédito Bancário',
+    lead: facts.replaced
+      ? `Número ${facts.number}, de ${toPaperDay(facts.calculation.release_on)}, à Cédula de Crédito Bancário ${facts.replaced.number}`
+      : `Número ${facts.number}, emitida em ${toPaperDay(facts.calculation.release_on)}`,
     sections: [
+      ...(facts.replaced ? [toReplacedSection(facts.replaced, facts)] : []),
       ...[toParties(facts), toTermsSection(facts), toCetSection(facts)],
       ...[toClauses(facts), toScheduleSection(facts)],
     ],
@@ -115,7 +142,9 @@ export const writeCetSheet = (facts: Facts): Promise<Uint8Array<ArrayBuffer>> =>
   writeLetterPdf({
     ...{ brand: facts.brand, createdAt: facts.createdAt },
     title: 'Planilha do CET',
-    lead: `Parte da Cédula de Crédito Bancário ${facts.number}`,
+    lead: facts.replaced
+      ? `Parte do aditivo de renegociação ${facts.number}`
+      : `Parte da Cédula de Crédito Bancário ${facts.number}`,
     sections: [toParties(facts), toCetSection(facts), toTermsSection(facts)],
   });
 

@@ -17,9 +17,9 @@ const listDebits: KnownAmounts = async (sql, accountUuid, { today, to }) => {
 export const creditParts: ModuleParts = {
   tables: [
     ...['credit_profile', 'credit_offer', 'credit_sheet', 'credit_contract', 'credit_installment'],
-    ...['credit_accrued', 'credit_accrual_day', 'credit_quote', 'credit_posting'],
+    ...['credit_accrued', 'credit_accrual_day', 'credit_quote', 'credit_posting', 'credit_order'],
   ],
-  reads: ['app_user'],
+  reads: ['app_user', 'payment_order'],
   openPoints: {
     credit: async (sql, accountUuid) => {
       const { rows } = await sql.query<{ open: number }>(
@@ -43,6 +43,14 @@ export const creditParts: ModuleParts = {
       title: 'Créditos que você contratou',
       sql: `select c.signed_at as quando, c.principal_cents::text as centavos, c.number as contrato, c.state as situacao, ${companyOf('c')}
       from credit_contract c where c.signed_by = $1 order by c.signed_at desc`,
+    },
+    {
+      name: 'pagamentos_de_credito',
+      by: 'access',
+      tables: ['payment_order', 'credit_order'],
+      title: 'Pagamentos de crédito que você fez',
+      sql: `select o.created_at as quando, o.amount_cents::text as centavos, o.description as pagamento, o.status as situacao, ${companyOf('o')}
+      from payment_order o where o.created_by = $1 and o.kind = 'credit' order by o.created_at desc`,
     },
     {
       name: 'pedidos_de_credito',

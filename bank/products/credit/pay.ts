@@ -57,10 +57,10 @@ const toEffect = (quoted: Quoted, accruedCents: Cents): Effect => ({
   lines: quoted.after?.map(toCreditLine) ?? null,
 });
 
-interface Payer {
+interface Debited {
   ledgerAccountId: LedgerAccountId;
-  createdBy: string | null;
-  automatic: boolean;
+  /** UUID of who has it paid; absent: the debit that was agreed to. */
+  createdBy?: string;
   now: Date;
 }
 
@@ -70,23 +70,40 @@ export const requirePayable = ({ state, posting_id }: ContractRow): void => {
   if (posting_id) throw new BankError('conflict');
 };
 
-/** Commits the account to what was quoted of a contract that the caller's transaction holds. Gives the UUID of the posting. */
-export const commitPayment = async (
+/** What moves when it is paid today, and what it does to the contract. */
+export const planPayment = async (
   sql: Sql,
   contract: ContractRow,
   quoted: Quoted,
-  { ledgerAccountId, createdBy, automatic, now }: Payer,
-): Promise<string> => {
-  requirePayable(contract);
+  payer: LedgerAccountId,
+): Promise<{ legs: Leg[]; effect: Effect }> => {
   const { cents, through } = await holdAccrued(sql, contract.id);
   const rows = await listInstallments(sql, contract.id);
   const afterCents = sumAccrued(toRest(rows, quoted), through);
+  return {
+    legs: toPaymentLegs(payer, quoted, { beforeCents: cents, afterCents }),
+    effect: toEffect(quoted, afterCents),
+  };
+};
+
+/** Commits the account to a debit of a contract that the caller's transaction holds. Gives the UUID of the posting. */
+export const commitDebit = async (
+  sql: Sql,
+  contract: ContractRow,
+  quoted: Quoted,
+  { ledgerAccountId, createdBy, now }: Debited,
+): Promise<string> => {
+  requirePayable(contract);
   const posting: NewPosting = {
     ...{ id: newPostingId(), contractId: contract.id, accountId: contract.account_id, payer: ledgerAccountId },
-    ...{ kind: quoted.kind, automatic, amountCents: quoted.amountCents, discountCents: quoted.discountCents },
-    ...{ chargesCents: quoted.chargesCents, createdBy, now },
-    legs: toPaymentLegs(ledgerAccountId, quoted, { beforeCents: cents, afterCents }),
-    effect: toEffect(quoted, afterCents),
+    ...{
+      kind: quoted.kind,
+      automatic: createdBy === undefined,
+      amountCents: quoted.amountCents,
+      discountCents: quoted.discountCents,
+    },
+    ...{ chargesCents: quoted.chargesCents, createdBy: createdBy ?? null, now },
+    ...(await planPayment(sql, contract, quoted, ledgerAccountId)),
   };
   await writePosting(sql, posting);
   return posting.id;

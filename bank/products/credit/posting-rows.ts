@@ -1,8 +1,13 @@
 import type { CreditLine } from '../../contract/products/credit/shapes';
+import { CREDIT_PAYMENT_KINDS, type CreditPaymentKind } from '../../contract/products/credit/words';
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
 
-export type PostingKind = 'release' | 'installments' | 'extra' | 'settlement' | 'withdrawal';
+export type PostingKind = 'release' | 'installments' | 'extra' | 'settlement' | 'withdrawal' | 'renegotiation';
+
+/** Whether a posting pays something of a contract. */
+export const isPayment = (kind: PostingKind): kind is CreditPaymentKind =>
+  CREDIT_PAYMENT_KINDS.some(payment => payment === kind);
 
 /** What a posting does to its contract once it is posted. Amounts as the wire has them, so that it can be kept as JSON. */
 export interface Effect {
@@ -13,6 +18,8 @@ export interface Effect {
   accruedCents: number;
   /** What replaces the open instalments; null: nothing does. */
   lines: readonly CreditLine[] | null;
+  /** UUID of the contract that takes its place; absent: none does. */
+  becomes?: string;
 }
 
 export interface PostingRow {

@@ -8,7 +8,7 @@ import { type Leg, type LedgerAccountId, placeHold } from '../../ledger';
 import type { Sql } from '../../storage';
 import type { CreditDeps } from './deps';
 import { applyEffect } from './effects';
-import { type Effect, findPosting, type PostingKind } from './posting-rows';
+import { type Effect, findPosting, type PostingKind, type PostingRow } from './posting-rows';
 
 const POST_JOB = 'credit.post';
 /** The call posts by itself; the job only finishes what a crash left. */
@@ -32,12 +32,9 @@ export interface NewPosting {
   now: Date;
 }
 
-/**
- * Writes down what is to be posted, in the caller's transaction, which holds the contract: its last statement, as the hold has the ledger's writer wait.
- * Throws `insufficient_funds`.
- */
-export const writePosting = async (sql: Sql, posting: NewPosting): Promise<void> => {
-  const { id, contractId, accountId, kind, now, payer, amountCents } = posting;
+/** Notes what is on its way for a contract, which the caller's transaction holds. */
+export const notePosting = async (sql: Sql, posting: Omit<NewPosting, 'payer'>): Promise<void> => {
+  const { id, contractId, accountId, kind, now, amountCents } = posting;
   await sql.query(
     `insert into credit_posting (id, contract_id, account_id, kind, automatic, amount_cents, discount_cents, charges_cents, legs, effect, created_by, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -50,17 +47,44 @@ export const writePosting = async (sql: Sql, posting: NewPosting): Promise<void>
   await sql.query('update credit_contract set posting_id = $2 where id = $1', [contractId, id]);
   // what it was worked out with stays as it is until it is posted
   await sql.query('update credit_accrued set is_frozen = true where contract_id = $1', [contractId]);
+};
+
+/**
+ * Writes down what is to be posted, in the caller's transaction, which holds the contract: its last statement, as the hold has the ledger's writer wait.
+ * Throws `insufficient_funds`.
+ */
+export const writePosting = async (sql: Sql, posting: NewPosting): Promise<void> => {
+  const { id, now, payer, amountCents } = posting;
+  await notePosting(sql, posting);
   const runAt = new Date(now.getTime() + CRASH_RECOVERY_MS);
   await enqueueJob(sql, { kind: POST_JOB, payload: { postingId: id }, uniqueKey: id, runAt });
   if (payer !== null) await placeHold(sql, { id, accountId: payer, amountCents });
 };
 
-const WORDS: Readonly<Record<PostingKind, string>> = {
+/** What an entry of each kind is called. */
+export const POSTING_WORDS: Readonly<Record<PostingKind, string>> = {
   release: 'Crédito liberado',
   installments: 'Parcela de crédito',
   extra: 'Amortização de crédito',
   settlement: 'Quitação de crédito',
   withdrawal: 'Desistência de crédito',
+  renegotiation: 'Renegociação de crédito',
+};
+
+/** Writes down what came of what was posted, once; the caller's transaction holds the contract. */
+export const noteSettled = async (
+  sql: Sql,
+  notifier: CreditDeps['notifier'],
+  posting: PostingRow,
+  at: Date,
+): Promise<void> => {
+  const { rowCount } = await sql.query(
+    'update credit_posting set settled_at = $2 where id = $1 and settled_at is null',
+    [posting.id, at],
+  );
+  if (rowCount !== 1) return;
+  await applyEffect(sql, { notifier }, posting, at);
+  await tellChanged(sql, fromUuid('acc', posting.account_id), ['balance']);
 };
 
 /** Posts it under its own key and writes down what came of it. Both may be repeated: the ledger posts a key once, and only the first notes the rest. */
@@ -78,24 +102,18 @@ export const settlePosting = async (deps: CreditDeps, uuid: string): Promise<voi
     institutionName: account?.institutionName ?? null,
   };
   const { postedAt } = await ledger.post({
-    ...{ key: posting.id, legs, ...(isRelease ? {} : { captureHold: posting.id }) },
+    ...{ key: posting.id, legs, ...(isRelease || posting.kind === 'renegotiation' ? {} : { captureHold: posting.id }) },
     details: {
       kind: isRelease ? 'credit_in' : 'credit_out',
-      description: WORDS[posting.kind],
+      description: POSTING_WORDS[posting.kind],
       counterparties: [lender],
     },
   });
   await database.transaction(async sql => {
     // the contract before what is posted for it, as everywhere
     await sql.query('select from credit_contract where id = $1 for update', [posting.contract_id]);
-    const { rowCount } = await sql.query(
-      'update credit_posting set settled_at = $2 where id = $1 and settled_at is null',
-      [posting.id, postedAt],
-    );
-    if (rowCount !== 1) return;
     await cancelJob(sql, POST_JOB, posting.id);
-    await applyEffect(sql, { notifier }, posting, postedAt);
-    await tellChanged(sql, fromUuid('acc', posting.account_id), ['balance']);
+    await noteSettled(sql, notifier, posting, postedAt);
   });
 };
 

@@ -8,6 +8,7 @@ import {
   getCreditSheet,
   simulateCredit,
 } from '../../contract/products/credit';
+import { createCreditRenegotiation } from '../../contract/products/credit/contracts';
 import type { CreditProduct, CreditRules } from '../../contract/products/credit/shapes';
 import { CREDIT_PRODUCTS } from '../../contract/products/credit/words';
 import { WITHDRAWAL_DAYS } from '../../contract/products/loan';
@@ -20,9 +21,10 @@ import { type AccountRow, institutionOf, requireAccount, roleAllows } from '../.
 import { hitRateLimit, type RateRule, recordAudit } from '../../storage';
 import { askLender, askReview, readDecision } from './decision';
 import type { CreditDeps } from './deps';
+import { createRenegotiation } from './renegotiation';
 import { CONSENT, getIofRates, LATE_RULES, PRODUCT_RULES, toFirstDueDays } from './rules';
 import { createSheet, toWireSheet } from './sheet';
-import { findProfile, getOffer, getSheet, readPaper, requireOpenOffer } from './store';
+import { findProfile, getContract, getOffer, getSheet, readPaper, requireOpenOffer } from './store';
 import { calculateWish } from './wish';
 
 const WORKED_OUT: RateRule = { name: 'credit.calculate', limit: 120, windowSeconds: 60 };
@@ -57,6 +59,7 @@ const toRules = ({ brand }: CreditDeps, account: AccountRow, today: string, isSi
     withdrawal_days: WITHDRAWAL_DAYS,
     consent: { version: CONSENT.version, paragraphs: [...CONSENT.paragraphs] },
     may_ask: roleAllows(account.role, 'credit:ask'),
+    may_pay: roleAllows(account.role, 'credit:pay'),
     may_bind: roleAllows(account.role, 'credit:bind'),
   };
 };
@@ -101,6 +104,12 @@ const createSheetRoutes = (deps: CreditDeps): Route[] => {
       const account = await requireAccount(database, actor, params.account_id, 'credit:ask');
       await hitRateLimit(database, WORKED_OUT, actor.userId, clock.now());
       return createSheet(deps, account, body, actor.userId);
+    }),
+    route(createCreditRenegotiation, async ({ actor, params, body }) => {
+      const account = await requireAccount(database, actor, params.account_id, 'credit:ask');
+      const contract = await getContract(database, toUuid(account.id), params.credit_contract_id);
+      await hitRateLimit(database, WORKED_OUT, actor.userId, clock.now());
+      return createRenegotiation(deps, account, { contract, wish: body, userId: actor.userId });
     }),
     route(getCreditSheet, async ({ actor, params }) => {
       const account = await requireAccount(database, actor, params.account_id, 'credit:read');

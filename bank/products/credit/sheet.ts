@@ -13,7 +13,8 @@ import { calculateWish, type CreditWish, requireWithinOffer } from './wish';
 
 export const toWireSheet = (row: SheetRow): CreditSheet => ({
   id: fromUuid('crs', row.id),
-  offer_id: fromUuid('cro', row.offer_id),
+  offer_id: row.offer_id && fromUuid('cro', row.offer_id),
+  replaced: row.replaced,
   calculation: row.calculation,
   document_sha256: row.document_sha256,
   created_at: row.created_at.toISOString(),
@@ -40,7 +41,7 @@ export const toContractNumber = (row: { id: string; created_at: Date }): string 
   `${toLocalDate(row.created_at).replaceAll('-', '')}-${row.id.replaceAll('-', '').slice(-8).toUpperCase()}`;
 
 /** Signed on its own day: its release day and its tax are of that day. */
-const toExpiry = (now: Date, today: string): Date =>
+export const toExpiry = (now: Date, today: string): Date =>
   new Date(Math.min(now.getTime() + SHEET_MS, startOfLocalDate(addDays(today, 1)).getTime()));
 
 /** Makes a contract out, with its papers; nothing is promised by it. */

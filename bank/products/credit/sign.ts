@@ -7,8 +7,9 @@ import type { Sql } from '../../storage';
 import { insertLines } from './effects';
 import { newPostingId, toLegsOf } from './pay';
 import { writePosting } from './posting';
+import { replaceContract } from './replace';
 import { requireOpenSheet, toContractNumber } from './sheet';
-import { findProfile, getOffer, getSheet, requireOpenOffer, type SheetRow, sumOwed } from './store';
+import { findProfile, getOffer, getSheet, type OfferedSheet, requireOpenOffer, type SheetRow, sumOwed } from './store';
 import { requireWithinOffer } from './wish';
 
 /** What a person signs. */
@@ -60,7 +61,7 @@ export const requireSigned = async (
 };
 
 /** Uses up offer and sheet: a second contract of either waits here and is refused. */
-const takeOffer = async (sql: Sql, sheet: SheetRow, now: Date): Promise<void> => {
+const takeOffer = async (sql: Sql, sheet: OfferedSheet, now: Date): Promise<void> => {
   // first: whatever is signed for the account waits here, so that its limit is used once
   const profile = await findProfile(sql, sheet.account_id, true);
   const offer = await getOffer(sql, sheet.account_id, fromUuid('cro', sheet.offer_id));
@@ -71,7 +72,7 @@ const takeOffer = async (sql: Sql, sheet: SheetRow, now: Date): Promise<void> =>
   await sql.query('update credit_sheet set used_at = $2 where id = $1', [sheet.id, now]);
 };
 
-const toReleaseLegs = (account: AccountRow, { calculation }: SheetRow): [bigint, Cents][] => [
+const toReleaseLegs = (account: AccountRow, { calculation }: OfferedSheet): [bigint, Cents][] => [
   [account.ledgerAccountId, fromWire(calculation.released_cents)],
   [SYSTEM_ACCOUNTS['tax.iof_payable'], fromWire(calculation.iof_daily_cents + calculation.iof_additional_cents)],
   [SYSTEM_ACCOUNTS['income.fees'], fromWire(calculation.fee_cents)],
@@ -84,13 +85,14 @@ interface Signing {
   now: Date;
 }
 
-/** Makes the contract of a signed sheet, with its instalments and the intent of its release. Gives its UUID and that of the release. */
+/** Makes the contract of a signed sheet, with its instalments and the intent of its release. Gives its UUID and that of the release, or of what ends the contract whose place it takes. */
 export const signContract = async (
   sql: Sql,
   account: AccountRow,
   sheet: SheetRow,
   { userId, automaticDebit, now }: Signing,
 ): Promise<{ contractId: string; postingId: string }> => {
+  if (sheet.renegotiates !== null) return replaceContract(sql, sheet, { userId, automaticDebit, now });
   await takeOffer(sql, sheet, now);
   const { calculation } = sheet;
   const contractId = toUuid(newId('crc'));

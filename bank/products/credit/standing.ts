@@ -35,7 +35,7 @@ export interface Standing {
   balanceCents: Cents;
 }
 
-const toLine = (row: InstallmentRow): LoanLine => ({
+export const toLine = (row: InstallmentRow): LoanLine => ({
   number: row.number,
   dueOn: row.due_on,
   paymentCents: row.payment_cents,

@@ -11,10 +11,10 @@ export interface StatementRow {
   balance_cents: number;
 }
 
-const toRelease = ({ calculation }: ContractRow, on: string): StatementRow[] => {
+const toRelease = ({ calculation, renegotiates }: ContractRow, on: string): StatementRow[] => {
   const { released_cents, iof_daily_cents, iof_additional_cents, fee_cents, principal_cents } = calculation;
   const parts: [CreditEvent, number][] = [
-    ['released', released_cents],
+    [renegotiates ? 'renegotiated' : 'released', released_cents],
     ['iof', iof_daily_cents + iof_additional_cents],
     ['fee', fee_cents],
   ];
@@ -23,7 +23,7 @@ const toRelease = ({ calculation }: ContractRow, on: string): StatementRow[] => 
     .map(([event, amount_cents]) => ({ on, event, number: null, amount_cents, balance_cents: principal_cents }));
 };
 
-const EVENT = { extra: 'extra_payment', withdrawal: 'withdrawal' } as const;
+const EVENT = { extra: 'extra_payment', withdrawal: 'withdrawal', renegotiation: 'renegotiated' } as const;
 
 const toPaid = ({ effect, kind }: PostingRow, on: string, balance_cents: number): StatementRow[] =>
   effect.paid.flatMap(([number, paidCents, chargesCents]) => [
@@ -39,7 +39,9 @@ const toPaid = ({ effect, kind }: PostingRow, on: string, balance_cents: number)
 /** What a contract was debited and credited with, oldest first. */
 export const toStatement = (contract: ContractRow, postings: readonly PostingRow[]): StatementRow[] => {
   let balance = contract.calculation.principal_cents;
-  return postings.flatMap(posting => {
+  const begun =
+    contract.renegotiates && contract.released_at ? toRelease(contract, toLocalDate(contract.released_at)) : [];
+  const moved = postings.flatMap(posting => {
     if (!posting.settled_at) return [];
     const on = toLocalDate(posting.settled_at);
     const { kind } = posting;
@@ -50,4 +52,5 @@ export const toStatement = (contract: ContractRow, postings: readonly PostingRow
       { on, event: EVENT[kind], number: null, amount_cents: Number(posting.amount_cents), balance_cents: balance },
     ];
   });
+  return [...begun, ...moved];
 };

@@ -35,7 +35,7 @@ const KIND_WORDS = { installments: 'Pagar parcelas', extra: 'Amortizar', settlem
 const describePayment =
   ({ database, clock }: CreditDeps): ActsOf<typeof creditWishes>['credit_payment'] =>
   async (actor, wish) => {
-    const account = await requireAccount(database, actor, wish.account_id, 'credit:bind');
+    const account = await requireAccount(database, actor, wish.account_id, 'credit:pay');
     const contract = await getContract(database, toUuid(account.id), wish.credit_contract_id);
     requirePayable(contract);
     const amountCents = fromWire(wish.amount_cents);
@@ -84,13 +84,14 @@ export const createCreditDescribers = (deps: CreditDeps): ActsOf<typeof creditWi
   credit_contract: async (actor, wish) => {
     const { database, clock } = deps;
     const account = await requireAccount(database, actor, wish.account_id, 'credit:bind');
-    const { calculation } = await requireSigned(database, account, wish, { now: clock.now(), lock: false });
+    const { calculation, replaced } = await requireSigned(database, account, wish, { now: clock.now(), lock: false });
     const money = (cents: number): string => formatCents(fromWire(cents));
     return {
-      title: `Contratar crédito de ${money(calculation.principal_cents)}`,
+      title: `${replaced ? 'Renegociar' : 'Contratar'} crédito de ${money(calculation.principal_cents)}`,
       facts: [
         { label: 'Valor do crédito', value: money(calculation.principal_cents) },
-        { label: 'Valor liberado', value: money(calculation.released_cents) },
+        ...(replaced ? [{ label: 'Substitui o contrato', value: replaced.number }] : []),
+        { label: replaced ? 'Dívida renegociada' : 'Valor liberado', value: money(calculation.released_cents) },
         { label: 'Taxa', value: `${toPercentWords(calculation.monthly_rate)} ao mês` },
         { label: 'CET', value: `${toPercentWords(calculation.cet_year)} ao ano` },
         { label: 'Parcelas', value: `${calculation.installments} de ${money(calculation.installment_cents)}` },

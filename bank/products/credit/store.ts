@@ -1,4 +1,4 @@
-import type { CreditCalculation } from '../../contract/products/credit/shapes';
+import type { CreditCalculation, CreditReplaced } from '../../contract/products/credit/shapes';
 import type { CreditDocument, CreditProductId, CreditRefusal, CreditState } from '../../contract/products/credit/words';
 import type { LateRules } from '../../contract/products/loan/late';
 import { BankError } from '../../core/errors';
@@ -35,10 +35,9 @@ export interface OfferRow {
   used_at: Date | null;
 }
 
-export interface SheetRow {
+interface SheetFacts {
   id: string;
   account_id: string;
-  offer_id: string;
   calculation: CreditCalculation;
   late: LateRules;
   document_sha256: string;
@@ -46,6 +45,24 @@ export interface SheetRow {
   expires_at: Date;
   used_at: Date | null;
 }
+
+/** Made out by an offer of the lender. */
+export interface OfferedSheet extends SheetFacts {
+  offer_id: string;
+  renegotiates: null;
+  contract_version: null;
+  replaced: null;
+}
+
+/** Made out to take the place of a contract (UUID), of a version. */
+export interface ReplacingSheet extends SheetFacts {
+  offer_id: null;
+  renegotiates: string;
+  contract_version: number;
+  replaced: CreditReplaced;
+}
+
+export type SheetRow = OfferedSheet | ReplacingSheet;
 
 export interface ContractRow {
   id: string;
@@ -64,6 +81,13 @@ export interface ContractRow {
   automatic_debit: boolean;
   version: number;
   posting_id: string | null;
+  /** UUIDs of the contract whose place it takes, and of the one that takes its place. */
+  renegotiates: string | null;
+  renegotiated_by: string | null;
+  /** How many took the place of one another before it. */
+  chain: number;
+  /** Since when its tax is counted: the first release of the chain. */
+  taxed_from: string;
   told_soon: string | null;
   told_late: string | null;
   told_short: string | null;
@@ -124,7 +148,7 @@ export const requireOpenOffer = (offer: OfferRow, now: Date): void => {
 
 export const getSheet = async (sql: Sql, accountUuid: string, id: string, lock = false): Promise<SheetRow> => {
   const { rows } = await sql.query<SheetRow>(
-    `select id, account_id, offer_id, calculation, late, document_sha256, created_at, expires_at, used_at
+    `select id, account_id, offer_id, renegotiates, contract_version, replaced, calculation, late, document_sha256, created_at, expires_at, used_at
      from credit_sheet where id = $1 and account_id = $2${lock ? ' for update' : ''}`,
     [toUuid(id), accountUuid],
   );
@@ -146,7 +170,8 @@ export const readPaper = async (
 
 const CONTRACT = `select c.id, c.account_id, c.number, c.product, c.state, c.principal_cents, c.signed_by, u.name as signer, c.signed_at,
     c.release_on::text as release_on, c.released_at, (select p.id from credit_posting p where p.contract_id = c.id and p.kind = 'release') as release_id,
-    c.ended_at, c.automatic_debit, c.version, c.posting_id, c.told_soon::text as told_soon, c.told_late::text as told_late,
+    c.ended_at, c.automatic_debit, c.version, c.posting_id, c.renegotiates, c.chain,
+    coalesce(c.taxed_from, c.release_on)::text as taxed_from, (select r.id from credit_contract r where r.renegotiates = c.id) as renegotiated_by, c.told_soon::text as told_soon, c.told_late::text as told_late,
     c.told_short::text as told_short, s.calculation, s.late, s.document_sha256, s.id as sheet_id
   from credit_contract c join credit_sheet s on s.id = c.sheet_id join app_user u on u.id = c.signed_by`;
 

@@ -1,9 +1,13 @@
+import { PROGRESS } from '../../contract/payments/orders';
 import type { CreditContract, CreditPayment } from '../../contract/products/credit/contracts';
 import type { CreditInstallment } from '../../contract/products/credit/shapes';
 import { fromUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import type { Sql } from '../../storage';
-import type { PostingRow } from './posting-rows';
+import { toFailure } from './failures';
+import type { CreditOrder } from './order-store';
+import { isPayment, type PostingRow } from './posting-rows';
+import { findRoom } from './renegotiation';
 import {
   type OpenInstallment,
   quoteInstallments,
@@ -64,6 +68,15 @@ export const toWireInstallments = (
 const isOpenState = ({ status }: CreditInstallment): boolean =>
   status !== 'paid' && status !== 'replaced' && status !== 'cancelled';
 
+const toWireRoom = (contract: ContractRow, rows: readonly InstallmentRow[], day: string) => {
+  const room = findRoom(contract, rows, day);
+  if (!room || typeof room === 'string') return null;
+  return {
+    ...{ min_installments: room.least, max_installments: room.most },
+    ...{ first_due_from: room.from, first_due_until: room.until },
+  };
+};
+
 export const toWireContract = (contract: ContractRow, rows: readonly InstallmentRow[], day: string): CreditContract => {
   const installments = toWireInstallments(contract, rows, day);
   const standing = toStanding(contract, rows, day);
@@ -92,6 +105,9 @@ export const toWireContract = (contract: ContractRow, rows: readonly Installment
     open_installments: rows.filter(({ state }) => state === 'open').length,
     next: installments.find(isOpenState) ?? null,
     automatic_debit: contract.automatic_debit,
+    renegotiates: contract.renegotiates && fromUuid('crc', contract.renegotiates),
+    renegotiated_by: contract.renegotiated_by && fromUuid('crc', contract.renegotiated_by),
+    renegotiation: toWireRoom(contract, rows, day),
     withdrawal: withdrawal && { until: withdrawal.until, amount_cents: toWire(withdrawal.amountCents) },
   };
 };
@@ -99,13 +115,27 @@ export const toWireContract = (contract: ContractRow, rows: readonly Installment
 export const readContract = async (sql: Sql, contract: ContractRow, day: string): Promise<CreditContract> =>
   toWireContract(contract, await listInstallments(sql, contract.id), day);
 
+/** What a person pays, which may wait for others. */
+export const toWireOrder = (order: CreditOrder): CreditPayment => ({
+  ...{ id: fromUuid('crp', order.id), receipt_id: fromUuid('txn', order.id) },
+  ...{ contract_id: fromUuid('crc', order.target.contractId), kind: order.target.kind, automatic: false },
+  ...{ status: PROGRESS[order.status], awaits_approval: order.status === 'awaiting_approval' },
+  amount_cents: toWire(order.amountCents),
+  discount_cents: toWire(order.target.discountCents),
+  charges_cents: toWire(order.target.chargesCents),
+  failure: order.failureCode === null ? null : toFailure(order.failureCode),
+  created_at: order.createdAt.toISOString(),
+  settled_at: order.settledAt?.toISOString() ?? null,
+});
+
 export const toWirePayment = (posting: PostingRow): CreditPayment => ({
   id: fromUuid('crp', posting.id),
   receipt_id: fromUuid('txn', posting.id),
   contract_id: fromUuid('crc', posting.contract_id),
-  kind: posting.kind === 'release' || posting.kind === 'withdrawal' ? 'settlement' : posting.kind,
+  kind: isPayment(posting.kind) ? posting.kind : 'settlement',
   automatic: posting.automatic,
   status: posting.settled_at ? 'completed' : 'processing',
+  awaits_approval: false,
   amount_cents: toWire(posting.amount_cents),
   discount_cents: toWire(posting.discount_cents),
   charges_cents: toWire(posting.charges_cents),

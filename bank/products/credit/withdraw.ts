@@ -16,7 +16,8 @@ export const findWithdrawal = (
   today: string,
 ): { until: string; amountCents: Cents } | null => {
   const until = toLastWithdrawalDay(contract.release_on);
-  if (contract.state !== 'active' || isPaid || today > until) return null;
+  // who agreed to something anew received nothing that could be given back
+  if (contract.state !== 'active' || contract.renegotiates || isPaid || today > until) return null;
   return { until, amountCents: fromWire(contract.calculation.released_cents) };
 };
 

@@ -18,6 +18,7 @@ const KIND_WORDS: Readonly<Record<PaymentKind, string>> = {
   bill: 'conta',
   gift_card: 'gift card',
   top_up: 'recarga de celular',
+  credit: 'crédito',
 };
 
 /** What a person may pay, in a line. */

@@ -88,6 +88,9 @@ export const samples = {
     { params: byContract(own), json: { kind: 'settlement' } },
   ],
   createCreditPayment: own => [{ params: byContract(own), json: toPayment(own) }],
+  createCreditRenegotiation: own => [
+    { params: byContract(own), json: { installments: 12, first_due_on: '2026-12-21' } },
+  ],
   listCreditPayments: own => [{ params: byContract(own) }],
   listCreditStatement: own => [{ params: byContract(own) }],
   withdrawCredit: own => [{ params: byContract(own), json: WITHDRAWAL }],

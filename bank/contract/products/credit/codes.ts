@@ -21,6 +21,7 @@ export const errors = {
   credit_quote_used: 409,
   credit_withdrawal_over: 409,
   credit_review_open: 409,
+  credit_renegotiation_refused: 409,
 } as const satisfies Statuses;
 
 export const notices = {
@@ -30,6 +31,8 @@ export const notices = {
   credit_paid: { topic: 'credit', email: false },
   credit_debit_failed: { topic: 'credit', email: true },
   credit_late: { topic: 'credit', email: true },
+  credit_payment_failed: { topic: 'credit', email: true },
+  credit_renegotiated: { topic: 'credit', email: true },
   credit_settled: { topic: 'credit', email: true },
   credit_withdrawn: { topic: 'credit', email: true },
 } as const satisfies Notices;

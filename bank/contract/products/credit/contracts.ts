@@ -13,7 +13,9 @@ import {
   creditLine,
   creditPaymentId,
   creditQuoteId,
+  creditSheet,
   creditSheetId,
+  paysCredit,
   percent,
   readsCredit,
 } from './shapes';
@@ -46,6 +48,17 @@ export const creditContract = z.object({
   open_installments: z.int(),
   next: creditInstallment.nullable().meta({ description: 'The oldest one that is not paid' }),
   automatic_debit: z.boolean(),
+  renegotiates: creditContractId.nullable().meta({ description: 'The contract whose place it took' }),
+  renegotiated_by: creditContractId.nullable().meta({ description: 'The one that took its place' }),
+  renegotiation: z
+    .object({
+      min_installments: z.int(),
+      max_installments: z.int(),
+      first_due_from: localDate,
+      first_due_until: localDate,
+    })
+    .nullable()
+    .meta({ description: 'What may be wished for the rest of it; null: nothing today' }),
   withdrawal: z
     .object({ until: localDate, amount_cents: cents })
     .nullable()
@@ -69,6 +82,7 @@ export type CreditSignature = z.infer<typeof creditSignature>;
 const SIGN_REFUSALS = [
   ...(['credit_sheet_expired', 'credit_sheet_used', 'credit_document_changed'] as const),
   ...(['credit_offer_expired', 'credit_offer_used', 'credit_above_limit'] as const),
+  ...(['credit_not_active', 'credit_renegotiation_refused', 'conflict'] as const),
 ] as const;
 
 export const createCreditContract = operation({
@@ -80,6 +94,23 @@ export const createCreditContract = operation({
   response: creditContract,
   status: 201,
   errors: [...SIGN_REFUSALS, 'ledger_halted'],
+});
+
+/** `credit_renegotiation_refused` while the signature can be taken back, or when it was agreed anew often enough. */
+export const createCreditRenegotiation = operation({
+  ...asksCredit,
+  id: 'createCreditRenegotiation',
+  summary: 'Have an addendum and its CET sheet made out for all that is owed, to be read and signed like any contract',
+  method: 'POST',
+  path: '/accounts/{account_id}/credit/contracts/{credit_contract_id}/renegotiations',
+  params: byContract,
+  body: z.strictObject({ installments: z.int().min(1).max(MOST_INSTALLMENTS), first_due_on: localDate }),
+  response: creditSheet,
+  status: 201,
+  errors: [
+    ...(['credit_not_active', 'credit_renegotiation_refused', 'credit_term_invalid'] as const),
+    ...(['credit_first_day_invalid', 'conflict'] as const),
+  ],
 });
 
 export const listCreditContracts = operation({
@@ -178,6 +209,7 @@ export const creditPayment = z.object({
   kind: z.enum(CREDIT_PAYMENT_KINDS),
   automatic: z.boolean().meta({ description: 'By the debit that was agreed to' }),
   status: z.enum(['processing', 'completed', 'failed']),
+  awaits_approval: z.boolean(),
   amount_cents: cents,
   discount_cents: cents,
   charges_cents: cents,
@@ -193,15 +225,15 @@ const PAY_REFUSALS = [
 ] as const;
 
 export const createCreditPayment = operation({
-  ...bindsCredit,
+  ...paysCredit,
   id: 'createCreditPayment',
-  summary: 'Pay what was quoted from the balance of the account',
+  summary: 'Pay what was quoted from the balance of the account, once the rules of the company let it',
   path: '/accounts/{account_id}/credit/contracts/{credit_contract_id}/payments',
   params: byContract,
   body: z.strictObject(paid),
   response: creditPayment,
   status: 201,
-  errors: [...PAY_REFUSALS, 'insufficient_funds', 'ledger_halted'],
+  errors: [...PAY_REFUSALS, 'insufficient_funds', 'limit_exceeded', 'ledger_halted'],
 });
 
 export const listCreditPayments = operation({

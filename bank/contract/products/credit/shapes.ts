@@ -41,6 +41,8 @@ export const bindsCredit = {
   stepUp: 'required',
   params: byAccount,
 } as const;
+/** What pays for what was signed, under the rules of the company. */
+export const paysCredit = { ...bindsCredit, scope: 'credit:pay' } as const;
 export const byContract = byAccount.extend({ credit_contract_id: creditContractId });
 
 /** The tax on credit as it is in force from a day on. */
@@ -93,7 +95,8 @@ export const creditRules = z.object({
     description: 'The authorisation to consult the SCR, in force now',
   }),
   may_ask: z.boolean(),
-  may_bind: z.boolean().meta({ description: 'Whether the person may sign, pay ahead and withdraw' }),
+  may_pay: z.boolean(),
+  may_bind: z.boolean().meta({ description: 'Whether the person may sign and withdraw' }),
 });
 export type CreditRules = z.infer<typeof creditRules>;
 
@@ -180,10 +183,25 @@ export const creditDecision = z.object({
 });
 export type CreditDecision = z.infer<typeof creditDecision>;
 
+/** The contract whose place a new one takes, as it was when that was made out. */
+export const creditReplaced = z.object({
+  contract_id: creditContractId,
+  number: z.string(),
+  open_installments: z.int(),
+  late_installments: z.int(),
+  installment_cents: cents.meta({ description: 'Of the next one' }),
+  last_due_on: localDate,
+  total_cents: cents.meta({ description: 'All instalments that are open' }),
+  charges_cents: cents.meta({ description: 'Fine and interest for lateness' }),
+  discount_cents: cents.meta({ description: 'Interest that is not asked for' }),
+});
+export type CreditReplaced = z.infer<typeof creditReplaced>;
+
 /** A calculation of the bank with its papers: what is read before signing. Lives 30 minutes and is signed once. */
 export const creditSheet = z.object({
   id: creditSheetId,
-  offer_id: creditOfferId,
+  offer_id: creditOfferId.nullable(),
+  replaced: creditReplaced.nullable().meta({ description: 'The contract whose place it takes; null: of none' }),
   calculation: creditCalculation,
   document_sha256: sha256.meta({ description: 'Of the CCB as it is to be signed' }),
   created_at: instant,

@@ -18,11 +18,11 @@ export const CREDIT_REFUSALS = [
 ] as const;
 export type CreditRefusal = (typeof CREDIT_REFUSALS)[number];
 
-/** `releasing`: signed, its money is on the way; `late`: an instalment is overdue; the last two are ends. */
-export const CREDIT_STATES = ['releasing', 'active', 'late', 'settled', 'withdrawn'] as const;
+/** `releasing`: signed, its money is on the way; `late`: an instalment is overdue; the last three are ends, of the last another contract took the place. */
+export const CREDIT_STATES = ['releasing', 'active', 'late', 'settled', 'withdrawn', 'renegotiated'] as const;
 export type CreditState = (typeof CREDIT_STATES)[number];
 
-/** `due`: to be paid today, or on the business day that follows its date; `replaced`: an extra payment made new ones of it. */
+/** `due`: to be paid today, or on the business day that follows its date; `replaced`: an extra payment or a renegotiation made new ones of it. */
 export const INSTALLMENT_STATES = ['open', 'due', 'late', 'paid', 'replaced', 'cancelled'] as const;
 export type InstallmentState = (typeof INSTALLMENT_STATES)[number];
 
@@ -48,6 +48,7 @@ export const CREDIT_EVENTS = [
   'extra_payment',
   'settlement',
   'withdrawal',
+  'renegotiated',
 ] as const;
 export type CreditEvent = (typeof CREDIT_EVENTS)[number];
 
