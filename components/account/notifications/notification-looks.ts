@@ -60,6 +60,8 @@ export const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   credit_paid: { icon: ArrowUpRight, ink: 'plain' },
   credit_debit_failed: { icon: CircleX, ink: 'warning' },
   credit_late: { icon: CircleX, ink: 'warning' },
+  credit_payment_failed: { icon: CircleX, ink: 'warning' },
+  credit_renegotiated: { icon: FileCheck2, ink: 'plain' },
   credit_settled: { icon: FileCheck2, ink: 'good' },
   credit_withdrawn: { icon: Undo2, ink: 'plain' },
   dda_joined: { icon: FileCheck2, ink: 'plain' },

@@ -16,6 +16,7 @@ export const KIND_NAMES: Readonly<Record<RuledKind, string>> = {
   bill: 'Conta ou tributo',
   top_up: 'Recarga de celular',
   gift_card: 'Gift card',
+  credit: 'Parcela de crédito',
   card_issue: 'Cartão novo',
   card_limit_raise: 'Limite maior de cartão',
   batch: 'Lote',
@@ -24,7 +25,7 @@ export const KIND_NAMES: Readonly<Record<RuledKind, string>> = {
 
 /** Kinds that only a brand with this flag has. */
 const GATED: Readonly<Partial<Record<RuledKind, FeatureId>>> = {
-  ...{ card_issue: 'card', card_limit_raise: 'card', gift_card: 'giftCard', top_up: 'cellphone' },
+  ...{ card_issue: 'card', card_limit_raise: 'card', gift_card: 'giftCard', top_up: 'cellphone', credit: 'credit' },
 };
 
 const isOffered = (kind: string): boolean => {

@@ -22,6 +22,7 @@ const KINDS: readonly PaymentKind[] = [
   ...(['pix', 'ted', 'boleto', 'bill'] as const),
   ...(isFeatureOn(variant.features, 'cellphone') ? (['top_up'] as const) : []),
   ...(isFeatureOn(variant.features, 'giftCard') ? (['gift_card'] as const) : []),
+  ...(isFeatureOn(variant.features, 'credit') ? (['credit'] as const) : []),
 ];
 
 interface Typed {

@@ -21,10 +21,19 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { id: 'amount', header: words.amount, place: 'figure', cell: row => <PrivateMoney cents={row.amount_cents} /> },
 ];
 
+interface CetSheetProps {
+  calculation: Pick<CreditCalculation, 'parts' | 'principal_cents'>;
+  /** Nothing is released: what is owed is agreed anew. */
+  isAddendum?: boolean;
+}
+
 /** The CET sheet: what each part of the credit is, and its share; they add up to the whole. */
-export function CetSheet({ calculation }: { calculation: Pick<CreditCalculation, 'parts' | 'principal_cents'> }) {
+export function CetSheet({ calculation, isAddendum = false }: CetSheetProps) {
   const rows: Row[] = [
-    ...calculation.parts.map(({ part, ...row }) => ({ ...row, name: words.parts[part] })),
+    ...calculation.parts.map(({ part, ...row }) => ({
+      ...row,
+      name: isAddendum && part === 'released' ? words.owed : words.parts[part],
+    })),
     { name: words.sum, amount_cents: calculation.principal_cents, share: words.whole },
   ];
   return (

@@ -9,6 +9,7 @@ const LOOKS: Readonly<Record<CreditState, BadgeStatus>> = {
   late: 'pending',
   settled: 'completed',
   withdrawn: 'undefined',
+  renegotiated: 'undefined',
 };
 
 /** How a contract stands, in a word. */

@@ -33,6 +33,8 @@ export function ContractNews({ accountId, contract, isNew }: ContractNewsProps) 
     const say = status === 'settled' ? texts.settled : texts.withdrawn;
     return ended_at ? <Alert tone="positive">{say(ended_at)}</Alert> : null;
   }
+  if (status === 'renegotiated') return <Moved accountId={accountId} contract={contract} />;
+  if (contract.renegotiates) return <Origin accountId={accountId} contract={contract} isNew={isNew} />;
   if (!isNew) return null;
   return (
     <Stack gap={16}>
@@ -51,5 +53,41 @@ export function ContractNews({ accountId, contract, isNew }: ContractNewsProps) 
         <PrivateText>{texts.released.body(formatMoney(calculation.released_cents))}</PrivateText>
       </Alert>
     </Stack>
+  );
+}
+
+/** A contract whose place another one took. */
+function Moved({ accountId, contract: { ended_at, renegotiated_by } }: Omit<ContractNewsProps, 'isNew'>) {
+  if (!ended_at) return null;
+  return (
+    <Alert
+      tone="info"
+      action={
+        renegotiated_by ? (
+          <ButtonLink size="small" variant="quiet" href={withAccount(`/credit/${renegotiated_by}`, accountId)}>
+            {texts.successor}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {texts.renegotiated(ended_at)}
+    </Alert>
+  );
+}
+
+/** A contract that took the place of another. */
+function Origin({ accountId, contract: { renegotiates, calculation }, isNew }: ContractNewsProps) {
+  return (
+    <Alert
+      tone={isNew ? 'positive' : 'info'}
+      title={isNew ? texts.begun.title : undefined}
+      action={
+        <ButtonLink size="small" variant="quiet" href={withAccount(`/credit/${renegotiates}`, accountId)}>
+          {texts.predecessor}
+        </ButtonLink>
+      }
+    >
+      {isNew ? <PrivateText>{texts.begun.body(formatMoney(calculation.released_cents))}</PrivateText> : texts.origin}
+    </Alert>
   );
 }

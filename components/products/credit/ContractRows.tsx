@@ -23,7 +23,10 @@ const COLUMNS: readonly DataColumn<CreditContract>[] = [
     id: 'next',
     header: words.columns.next,
     named: true,
-    cell: ({ next }) => (next ? formatDate(next.due_on) : words.nothingNext),
+    cell: ({ next, status }) => {
+      if (next) return formatDate(next.due_on);
+      return status === 'settled' ? words.settled : words.nothingNext;
+    },
   },
   {
     id: 'paid',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreditContract } from '@/bank/contract/products/credit/contracts';
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
-import { CONTRACT, PAYMENT, SETTLEMENT, toExtra, toInstallments } from '../../../tests/support/credit-answers';
+import { CONTRACT, PAYMENT, SETTLEMENT, SHEET, toExtra, toInstallments } from '../../../tests/support/credit-answers';
 import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../../tests/support/step-up';
 import { ContractView } from './ContractView';
 
@@ -44,7 +44,7 @@ const show = (
   render(
     <AppRouterContext value={router}>
       <QueryProvider>
-        <ContractView accountId={ACCOUNT} contract={contract} mayAsk mayBind isNew={false} {...more} />
+        <ContractView accountId={ACCOUNT} contract={contract} mayAsk mayPay mayBind isNew={false} {...more} />
       </QueryProvider>
     </AppRouterContext>,
   );
@@ -196,10 +196,47 @@ describe('a contract', () => {
   });
 
   it('offers nothing to pay to who only looks', () => {
-    show({ withdrawal: { until: '2026-11-30', amount_cents: 1 } }, { mayAsk: false, mayBind: false });
-    expect(screen.getByText(/é de quem administra a empresa/)).toBeVisible();
+    show({ withdrawal: { until: '2026-11-30', amount_cents: 1 } }, { mayAsk: false, mayPay: false, mayBind: false });
+    expect(screen.getByText(/acesso é de consulta/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pagar parcela' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Desistir do contrato' })).toBeNull();
     expect(screen.getByRole('switch')).toBeDisabled();
+  });
+
+  it('says of a payment that waits for people whom it waits for, and that nothing was paid', async () => {
+    const user = show();
+    const waiting = { ...PAYMENT, status: 'processing' as const, awaits_approval: true, settled_at: null };
+    answers.to(`GET ${ONE}/payments`, { status: 200, body: { data: [waiting] } });
+    await user.click(screen.getByRole('tab', { name: 'Pagamentos' }));
+    expect(await screen.findByText('Aguarda aprovação')).toBeVisible();
+  });
+
+  it('leads to other dates: what is odd is said, what is right is made out to be signed', async () => {
+    const user = show();
+    await press(user, 'Renegociar');
+    const dialog = await screen.findByRole('dialog', { name: 'Renegociar contrato' }, READ_MS);
+    await user.type(within(dialog).getByLabelText('Em quantas parcelas?'), '2');
+    await user.click(within(dialog).getByRole('button', { name: 'Ver a proposta' }));
+    expect(within(dialog).getByText('Escolha de 3 a 36 parcelas.')).toBeVisible();
+    expect(within(dialog).getByText(/Escolha uma data de 8 abr 2027 a 23 mai 2027/)).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Em quantas parcelas?'), '4');
+    await user.type(within(dialog).getByLabelText('Vencimento da primeira'), '12052027');
+    const refused = refusal(409, 'credit_renegotiation_refused', { reason: 'too_often' });
+    answers.to(`POST ${ONE}/renegotiations`, refused, { status: 201, body: SHEET });
+    await user.click(within(dialog).getByRole('button', { name: 'Ver a proposta' }));
+    expect(await within(dialog).findByText(/já foi renegociado duas vezes/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Ver a proposta' }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/credit/${SHEET.id}?conta=${ACCOUNT}`));
+    expect(asked(`POST ${ONE}/renegotiations`)[1]?.body).toEqual({ installments: 24, first_due_on: '2027-05-12' });
+  });
+
+  it('that was agreed anew leads to the one that took its place, and back', () => {
+    const other = 'crc_01h455vb4pex5vsknk084sn02r';
+    show({ status: 'renegotiated', ended_at: '2027-04-12T12:00:00.000Z', next: null, renegotiated_by: other });
+    expect(screen.getByRole('link', { name: 'Abrir o contrato novo' })).toHaveAttribute(
+      'href',
+      `/credit/${other}?conta=${ACCOUNT}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Pagar parcela' })).toBeNull();
   });
 });

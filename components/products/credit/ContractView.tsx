@@ -16,6 +16,7 @@ import { ContractTabs } from './ContractTabs';
 import { contractTexts as texts } from './contract-texts';
 import { DebitSwitch } from './DebitSwitch';
 import { NextInstallment } from './NextInstallment';
+import { Renegotiation } from './Renegotiation';
 import { useContract } from './use-contract';
 import { Withdrawal } from './Withdrawal';
 
@@ -26,13 +27,14 @@ interface ContractViewProps {
   accountId: string;
   contract: CreditContract;
   mayAsk: boolean;
+  mayPay: boolean;
   mayBind: boolean;
   /** Whether it was signed a moment ago. */
   isNew: boolean;
 }
 
 /** One contract: what is owed, what comes next, what can be done about it, and all of its parts. */
-export function ContractView({ accountId, contract: first, mayAsk, mayBind, isNew }: ContractViewProps) {
+export function ContractView({ accountId, contract: first, mayAsk, mayPay, mayBind, isNew }: ContractViewProps) {
   const { contract, ...fresh } = useContract(accountId, first);
   const [open, setOpen] = useState<OpenAct | null>(null);
   const isOpen = contract.status === 'active' || contract.status === 'late';
@@ -55,7 +57,7 @@ export function ContractView({ accountId, contract: first, mayAsk, mayBind, isNe
           <>
             <Owed contract={contract} />
             <NextInstallment contract={contract}>
-              {mayBind ? (
+              {mayPay ? (
                 <ContractActs contract={contract} onOpen={setOpen} />
               ) : (
                 <Text size={14} muted>
@@ -67,6 +69,7 @@ export function ContractView({ accountId, contract: first, mayAsk, mayBind, isNe
           </>
         ) : null}
         <ContractTabs accountId={accountId} contract={contract} />
+        {contract.renegotiation && mayAsk ? <Renegotiation accountId={accountId} contract={contract} /> : null}
         {contract.withdrawal && mayBind ? <Withdrawal accountId={accountId} contract={contract} fresh={fresh} /> : null}
       </Stack>
       {open === 'extra' ? <ExtraDialog {...shared} /> : null}

@@ -36,7 +36,7 @@ export function Papers({ accountId, sheet, onOpened }: PapersProps) {
         {words.title}
       </Heading>
       <Text size={14} muted>
-        {words.lead}
+        {sheet.replaced ? sheetTexts.addendum.papers : words.lead}
       </Text>
       <Inline stackOnPhone>
         <ButtonLink
@@ -48,7 +48,7 @@ export function Papers({ accountId, sheet, onOpened }: PapersProps) {
           aria-busy={isWaiting || undefined}
         >
           <FileText aria-hidden />
-          {words.ccb}
+          {sheet.replaced ? words.addendum : words.ccb}
         </ButtonLink>
         <FileLink variant="quiet" href={creditSheetHref(accountId, sheet.id, 'cet_sheet')}>
           <FileText aria-hidden />

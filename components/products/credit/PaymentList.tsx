@@ -29,7 +29,11 @@ const COLUMNS: readonly DataColumn<CreditPayment>[] = [
     id: 'state',
     header: words.state,
     place: 'under',
-    cell: ({ status }) => <Badge status={LOOKS[status]}>{words.states[status]}</Badge>,
+    cell: ({ status, awaits_approval }) => (
+      <Badge status={awaits_approval ? 'waiting' : LOOKS[status]}>
+        {awaits_approval ? words.waiting : words.states[status]}
+      </Badge>
+    ),
   },
   {
     id: 'amount',

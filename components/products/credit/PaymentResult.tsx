@@ -3,6 +3,7 @@
 import type { CreditPayment } from '@/bank/contract/products/credit/contracts';
 import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { AskedPeople, HAS_OFFICE } from '@/components/payment/approvals/late';
 import { Alert } from '@/components/ui/Alert';
 import { ButtonLink } from '@/components/ui/Button';
 import { Stack } from '@/components/ui/Stack';
@@ -21,7 +22,7 @@ interface PaymentResultProps {
 export function PaymentResult({ accountId, payment: first }: PaymentResultProps) {
   const { data } = usePayments(accountId, first.contract_id);
   const payment = data?.find(({ id }) => id === first.id) ?? first;
-  const { title, body } = words.done[payment.status];
+  const { title, body } = payment.awaits_approval ? words.waiting : words.done[payment.status];
   const isPaid = payment.status === 'completed';
   return (
     <Stack gap={16}>
@@ -38,7 +39,13 @@ export function PaymentResult({ accountId, payment: first }: PaymentResultProps)
           ) : undefined
         }
       >
-        {payment.failure?.reason ?? body}
+        {payment.awaits_approval && HAS_OFFICE ? (
+          <AskedPeople accountId={accountId} paymentId={payment.id}>
+            {body}
+          </AskedPeople>
+        ) : (
+          (payment.failure?.reason ?? body)
+        )}
       </Alert>
     </Stack>
   );

@@ -113,4 +113,31 @@ describe('a contract before it is signed', () => {
     expect(screen.getByText(/Assinar é de quem administra/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Assinar contrato' })).toBeNull();
   });
+
+  it('of a renegotiation says what it replaces, leads back to that contract, and is made out anew from it', async () => {
+    const replaced = {
+      ...{ contract_id: CONTRACT.id, number: CONTRACT.number, open_installments: 8, late_installments: 2 },
+      ...{ installment_cents: 478_332, last_due_on: '2027-11-23', total_cents: 3_826_659, charges_cents: 12_345 },
+      discount_cents: 302_247,
+    };
+    const sheet = { ...SHEET, offer_id: null, replaced, expires_at: '2020-01-01T12:00:00.000Z' };
+    const user = show({ sheet });
+    expect(await screen.findByText('O prazo para assinar terminou')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'O que muda do contrato 2026-000001' })).toBeVisible();
+    expect(screen.getByText('8 parcelas, 2 em atraso')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Custo efetivo total, por parte' })).toHaveTextContent(
+      'Dívida renegociada',
+    );
+    expect(screen.getByRole('link', { name: 'Contrato' })).toHaveAttribute(
+      'href',
+      `/credit/${CONTRACT.id}?conta=${ACCOUNT}`,
+    );
+    const path = `POST ${BASE}/contracts/${CONTRACT.id}/renegotiations`;
+    answers.to(path, { status: 201, body: { ...sheet, id: 'crs_01h455vb4pex5vsknk084sn02z' } });
+    await user.click(screen.getByRole('button', { name: 'Refazer o cálculo' }));
+    await waitFor(() =>
+      expect(replace).toHaveBeenCalledWith(`/credit/crs_01h455vb4pex5vsknk084sn02z?conta=${ACCOUNT}`),
+    );
+    expect(asked(path)[0]?.body).toEqual({ installments: 12, first_due_on: '2026-12-23' });
+  });
 });

@@ -14,6 +14,7 @@ import { Heading, Text } from '@/components/ui/Text';
 import { CetSheet } from './CetSheet';
 import { CreditTermsList } from './CreditTermsList';
 import { Papers } from './Papers';
+import { Replaced } from './Replaced';
 import { Rights } from './Rights';
 import { ScheduleTable } from './ScheduleTable';
 import { SignForm } from './SignForm';
@@ -49,21 +50,23 @@ export function SheetPage({ accountId, sheet, rules, hasChanged }: SheetPageProp
   const { calculation } = sheet;
   const [hasOpened, setOpened] = useState(false);
   const isOver = useExpiry(sheet.expires_at);
-  const back = withAccount(toSimulator(sheet), accountId);
+  const { replaced } = sheet;
+  const back = withAccount(replaced ? `/credit/${replaced.contract_id}` : toSimulator(sheet), accountId);
   return (
     <Page $width="form">
       <PageHeader
-        title={texts.title}
+        title={replaced ? texts.addendum.title : texts.title}
         lead={isOver ? undefined : texts.lead(sheet.expires_at)}
-        back={{ href: back, label: texts.back }}
+        back={{ href: back, label: replaced ? texts.addendum.back : texts.back }}
       />
       <Stack gap={32}>
         {isOver ? <Expired accountId={accountId} sheet={sheet} /> : null}
         {hasChanged ? <Alert tone="warning">{texts.differs}</Alert> : null}
         <Stack gap={4}>
-          <Text muted>{texts.released}</Text>
+          <Text muted>{replaced ? texts.addendum.owed : texts.released}</Text>
           <PrivateMoney cents={calculation.released_cents} size="hero" />
         </Stack>
+        {replaced ? <Replaced replaced={replaced} /> : null}
         <Card as="section" aria-labelledby="o-contrato">
           <Heading id="o-contrato" level={2} size={16}>
             {texts.terms.title}
@@ -73,7 +76,7 @@ export function SheetPage({ accountId, sheet, rules, hasChanged }: SheetPageProp
             <ScheduleTable lines={calculation.lines} />
           </Disclosure>
         </Card>
-        <CetSheet calculation={calculation} />
+        <CetSheet calculation={calculation} isAddendum={replaced !== null} />
         {isOver ? null : (
           <>
             <Papers accountId={accountId} sheet={sheet} onOpened={() => setOpened(true)} />
@@ -102,7 +105,7 @@ function Expired({ accountId, sheet }: Pick<SheetPageProps, 'accountId' | 'sheet
         </Button>
       }
     >
-      {texts.expired.body(sheet.expires_at)} {act.error}
+      {sheet.replaced ? texts.addendum.expired : texts.expired.body(sheet.expires_at)} {act.error}
     </Alert>
   );
 }

@@ -24,7 +24,7 @@ interface SignFormProps {
   sheet: CreditSheet;
   /** Whether the contract was opened on this page. */
   hasOpened: boolean;
-  /** The simulator as it was left. */
+  /** The simulator as it was left, or the contract whose place is taken. */
   back: string;
 }
 
@@ -101,7 +101,7 @@ export function SignForm({ accountId, sheet, hasOpened, back }: SignFormProps) {
               {words.submit}
             </Button>
             <ButtonLink variant="quiet" href={back}>
-              {words.cancel}
+              {sheet.replaced ? sheetTexts.addendum.cancel : words.cancel}
             </ButtonLink>
           </Inline>
         </Stack>

@@ -26,10 +26,11 @@ export const EVENT_WORDS: Readonly<Record<CreditEvent, string>> = {
   extra_payment: 'Pagamento extra',
   settlement: 'Quitação',
   withdrawal: 'Desistência',
+  renegotiated: 'Renegociação',
 };
 
 export const DOCUMENT_WORDS: Readonly<Record<CreditDocument, { name: string; help: string }>> = {
-  ccb: { name: 'Contrato assinado (CCB)', help: 'O contrato com a assinatura e o registro dela.' },
+  ccb: { name: 'Contrato assinado (CCB ou aditivo)', help: 'O contrato com a assinatura e o registro dela.' },
   cet_sheet: { name: 'Planilha do CET', help: 'Segunda via, como foi entregue antes da assinatura.' },
   statement: { name: 'Extrato do contrato', help: 'Tudo o que foi lançado até hoje.' },
 };
@@ -61,6 +62,31 @@ export const contractTexts = {
   },
   settled: (day: string): string => `Este contrato foi quitado em ${formatDate(day)}. Nada mais é devido.`,
   withdrawn: (day: string): string => `Você desistiu deste contrato em ${formatDate(day)}. Nada mais é devido.`,
+  renegotiated: (day: string): string => `Este contrato foi renegociado em ${formatDate(day)} e segue em outro.`,
+  successor: 'Abrir o contrato novo',
+  predecessor: 'Ver o contrato anterior',
+  begun: {
+    title: 'Renegociação assinada',
+    body: (amount: string): string => `A dívida de ${amount} segue neste contrato, com as datas novas.`,
+  },
+  origin: 'Este contrato veio de uma renegociação.',
+  renegotiate: {
+    title: 'Precisa de outras datas?',
+    body: 'Tudo o que é devido hoje vira um contrato novo, com a mesma taxa e as parcelas que você escolher.',
+    open: 'Renegociar',
+    dialog: 'Renegociar contrato',
+    lead: 'Nada muda até a assinatura: você lê antes o aditivo e a planilha do CET.',
+    owed: 'Devido hoje',
+    installments: 'Em quantas parcelas?',
+    installmentsHelp: (least: number, most: number): string => `De ${least} a ${most}.`,
+    installmentsWrong: (least: number, most: number): string => `Escolha de ${least} a ${most} parcelas.`,
+    first: 'Vencimento da primeira',
+    firstHelp: (from: string, until: string): string => `De ${formatDate(from)} a ${formatDate(until)}.`,
+    firstWrong: (from: string, until: string): string =>
+      `Escolha uma data de ${formatDate(from)} a ${formatDate(until)}.`,
+    submit: 'Ver a proposta',
+    cancel: 'Cancelar',
+  },
   next: {
     title: 'Próxima parcela',
     line: (number: number, due: string): string => `Parcela ${number}, vence em ${formatDate(due)}`,
@@ -74,7 +100,7 @@ export const contractTexts = {
     ahead: 'Antecipar parcelas',
     extra: 'Pagar um valor extra',
     settle: 'Quitar contrato',
-    readOnly: 'Pagar, antecipar e desistir é de quem administra a empresa.',
+    readOnly: 'Seu acesso é de consulta: não paga nem antecipa parcelas.',
   },
   debit: {
     label: 'Débito automático',
@@ -132,6 +158,7 @@ export const contractTexts = {
     amount: 'Valor',
     state: 'Situação',
     automatic: (words: string): string => `${words}, débito automático`,
+    waiting: 'Aguarda aprovação',
     states: { processing: 'Em andamento', completed: 'Pago', failed: 'Não foi pago' },
     receipt: 'Comprovante',
   },
@@ -186,6 +213,10 @@ export const contractTexts = {
     submit: (amount: string): string => `Pagar ${amount}`,
     submitHidden: 'Pagar agora',
     stale: 'O valor mudou e foi recalculado. Confira antes de pagar.',
+    waiting: {
+      title: 'Aguarda aprovação',
+      body: 'O valor vale para hoje: se a aprovação vier depois, peça de novo.',
+    },
     done: {
       processing: {
         title: 'Pagamento em andamento',

@@ -9,6 +9,27 @@ export const sheetTexts = {
   differs:
     'As condições mudaram desde a simulação. Este é o cálculo de agora, feito pelo banco: confira antes de assinar.',
   released: 'Cai na sua conta',
+  /** The same of an addendum, by which a contract takes the place of another. */
+  addendum: {
+    title: 'Confira e assine a renegociação',
+    back: 'Contrato',
+    owed: 'Devido hoje, que segue no contrato novo',
+    papers:
+      'O aditivo encerra as parcelas em aberto do contrato anterior. Assinado, ele vale como promessa de pagamento.',
+    cancel: 'Voltar ao contrato',
+    expired: 'O valor devido muda com o dia. Nada foi renegociado: refaça a proposta com o valor de hoje.',
+  },
+  replaced: {
+    title: (number: string): string => `O que muda do contrato ${number}`,
+    open: 'Parcelas em aberto',
+    openValue: (count: number, late: number): string =>
+      late === 0 ? installments(count) : `${installments(count)}, ${late} em atraso`,
+    next: 'Próxima parcela',
+    last: 'Última parcela',
+    total: 'Soma das parcelas',
+    charges: 'Multa e juros de atraso',
+    discount: 'Desconto dos juros a vencer',
+  },
   terms: {
     title: 'O contrato',
     principal: 'Valor do contrato',
@@ -41,6 +62,7 @@ export const sheetTexts = {
     part: 'Parte',
     amount: 'Valor',
     share: 'Do contrato',
+    owed: 'Dívida renegociada',
     parts: { released: 'Liberado para você', iof: 'IOF', fee: 'Tarifa de contratação' },
     insurance: 'Sem seguro: nenhum é exigido nem foi incluído.',
     sum: 'Valor do contrato',
@@ -50,6 +72,7 @@ export const sheetTexts = {
   papers: {
     title: 'Leia antes de assinar',
     ccb: 'Baixar o contrato (PDF)',
+    addendum: 'Baixar o aditivo (PDF)',
     cet: 'Baixar a planilha do CET (PDF)',
     lead: 'O contrato é uma cédula de crédito bancário (CCB). Assinado, ele vale como promessa de pagamento.',
     hash: 'Impressão digital do documento (SHA-256)',

@@ -27,6 +27,7 @@ export const STATE_WORDS: Readonly<Record<CreditState, string>> = {
   late: 'Parcela em atraso',
   settled: 'Quitado',
   withdrawn: 'Desfeito',
+  renegotiated: 'Renegociado',
 };
 
 /** Why nothing is offered, and what can be done about it. */
@@ -99,7 +100,8 @@ export const texts = {
     },
     name: (number: string): string => `Contrato ${number}`,
     paid: (paid: number, all: number): string => `${paid} de ${all}`,
-    nothingNext: '–',
+    nothingNext: 'Nenhuma',
+    settled: 'Quitado',
   },
   simulator: {
     title: 'Simule seu empréstimo',

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import type { CreditSheet } from '@/bank/contract/products/credit/shapes';
 import { withAccount } from '@/components/frame/account-address';
 import { useAct } from '@/contexts/use-act';
-import { createCreditSheet } from '@/services/credit';
+import { createCreditRenegotiation, createCreditSheet } from '@/services/credit';
 import { isApiError } from '@/services/http/api-error';
 import { DIFFERS_PARAM } from './sheet-address';
 import type { Simulation } from './simulation';
@@ -33,14 +33,18 @@ export function useMakeSheet(accountId: string, offerId: string) {
 }
 
 /** Has the same papers made out anew, by today's calculation. */
-export function useRemakeSheet(accountId: string, { offer_id, calculation }: CreditSheet) {
+export function useRemakeSheet(accountId: string, { offer_id, replaced, calculation }: CreditSheet) {
   const router = useRouter();
   const act = useAct();
   const remake = () =>
     void act.run(async () => {
       const { product, amount_cents, installments, system, first_due_on, grace_months, finance_costs } = calculation;
       const wish = { product, amount_cents, installments, system, first_due_on, grace_months, finance_costs };
-      const { id } = await createCreditSheet(accountId, { ...wish, offer_id, expected: null });
+      const renew = () =>
+        offer_id === null
+          ? createCreditRenegotiation(accountId, replaced?.contract_id ?? '', { installments, first_due_on })
+          : createCreditSheet(accountId, { ...wish, offer_id, expected: null });
+      const { id } = await renew();
       router.replace(withAccount(`/credit/${id}`, accountId));
     });
   return { remake, act };

@@ -37,6 +37,6 @@ export async function ContractPlace({ page }: PlaceProps) {
   if (!opened || !rules) return <EndedPage title={contractTexts.metaTitle} />;
   const { account, one } = opened;
   const isNew = oneParam(await page.searchParams, SIGNED_PARAM) !== '';
-  const may = { mayAsk: rules.may_ask, mayBind: rules.may_bind };
+  const may = { mayAsk: rules.may_ask, mayPay: rules.may_pay, mayBind: rules.may_bind };
   return <ContractView key={one.id} accountId={account.id} contract={one} {...may} isNew={isNew} />;
 }
