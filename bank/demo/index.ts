@@ -2,7 +2,8 @@ import { PROVIDERS, type ProviderId } from '../contract/providers';
 import { createLedger, type PostCommand } from '../ledger';
 import { createPasswords } from '../ground/identity';
 import { type Database, openDatabase, type Sql } from '../storage/index';
-import { COMPANIES, DEMO_PASSWORD, DEMO_SEED, PEOPLE } from './data/demo';
+import { admitBorrower } from './borrower';
+import { BORROWER, COMPANIES, DEMO_PASSWORD, DEMO_SEED, PEOPLE } from './data/demo';
 import type { Movement } from './movement';
 import { draftDemoBatches } from './batches';
 import { recordPixPayments } from './payments';
@@ -32,6 +33,8 @@ export interface SeedResult {
   created: boolean;
   /** Who can sign in; empty when the database holds other data than the demo. */
   people: DemoSignIn[];
+  /** Who can sign in at `/marketplace`, and has no account; null as `people` is empty. */
+  borrower: Omit<DemoSignIn, 'companies'> | null;
 }
 
 interface SeedState {
@@ -59,6 +62,7 @@ const begin = async (
 ): Promise<SeedState | undefined> => {
   const passwords = createPasswords();
   const passwordHashes = await Promise.all(PEOPLE.map(() => passwords.hash(DEMO_PASSWORD)));
+  const borrowerHash = await passwords.hash(DEMO_PASSWORD);
   const institution = PROVIDERS[wanted.provider];
   return database.transaction(async sql => {
     // a second seeding waits here for the first, and then finds its row
@@ -73,6 +77,7 @@ const begin = async (
       return undefined;
     }
     await createRecords(sql, { ...wanted, institution, movements, passwordHashes });
+    await admitBorrower(sql, borrowerHash, wanted.now);
     return wanted;
   });
 };
@@ -113,13 +118,15 @@ const finish = async (
   });
 };
 
-const listSignIns = (): DemoSignIn[] =>
-  PEOPLE.map(({ name, email, roles }) => ({
+const listSignIns = (): Pick<SeedResult, 'people' | 'borrower'> => ({
+  borrower: { name: BORROWER.name, email: BORROWER.email, password: DEMO_PASSWORD },
+  people: PEOPLE.map(({ name, email, roles }) => ({
     name,
     email,
     password: DEMO_PASSWORD,
     companies: (Object.keys(roles) as (keyof typeof COMPANIES)[]).map(id => COMPANIES[id].tradeName),
-  }));
+  })),
+});
 
 /**
  * Fills an empty, migrated database with the demo: two companies, their people, keys and contacts, and a year of movements that
@@ -130,15 +137,15 @@ export const seedDemo = async (options: SeedOptions): Promise<SeedResult> => {
   const database = openDatabase(options.databaseUrl, { poolSize: 2, applicationName: 'balcao-seed' });
   try {
     const known = await findState(database);
-    if (known?.finished) return { created: false, people: listSignIns() };
+    if (known?.finished) return { created: false, ...listSignIns() };
     const now = options.now ?? new Date();
     const wanted = { seed: options.seed ?? DEMO_SEED, provider: options.provider, now, finished: false };
     const movements = tell(known ?? wanted);
     const state = known ?? (await begin(database, wanted, movements));
-    if (!state) return { created: false, people: [] };
+    if (!state) return { created: false, people: [], borrower: null };
     const isOurs = state === known || state === wanted;
     if (!state.finished) await finish(database, options.databaseUrl, state, isOurs ? movements : tell(state));
-    return { created: !state.finished, people: listSignIns() };
+    return { created: !state.finished, ...listSignIns() };
   } finally {
     await database.close();
   }

@@ -1,6 +1,8 @@
 import { PROVIDERS, type ProviderId } from '../../bank/contract/providers';
 import { enqueueJob } from '../../bank/jobs';
-import { grantServing, migrate, openDatabase } from '../../bank/storage';
+import { fromUuid } from '../../bank/core/ids';
+import { findUserByEmail } from '../../bank/ground/identity';
+import { type Database, grantServing, migrate, openDatabase } from '../../bank/storage';
 import { seedDemo } from '../../bank/demo';
 
 const isProvider = (name: string): name is ProviderId => Object.hasOwn(PROVIDERS, name);
@@ -10,12 +12,33 @@ const DEMO_CARDS = {
   ...{ cnpj: '11222333000181', inUse: 'ana@padariadoze.example', underWay: 'financeiro@padariadoze.example' },
 };
 
-/** Has the worker make what only the bank's own processes can: applications, whose files are checked, and cards, whose numbers are sealed. */
-const askForRest = async (databaseUrl: string): Promise<void> => {
+/** Who has a credit in the demo: the workshop's administrator. */
+const DEMO_CREDIT = { cnpj: '12ABC34501DE35', by: 'ana@padariadoze.example' };
+
+const findAccountOf = async (database: Database, cnpj: string): Promise<string | undefined> => {
+  const { rows } = await database.query<{ id: string }>(
+    'select a.id from account a join company c on c.id = a.company_id where c.cnpj = $1',
+    [cnpj],
+  );
+  return rows[0] && fromUuid('acc', rows[0].id);
+};
+
+/** Has the worker make what only the bank's own processes can: applications, whose files are checked, and cards, whose numbers are sealed; and what others answer, as lenders do. */
+const askForRest = async (databaseUrl: string, borrowerEmail: string | undefined): Promise<void> => {
   const database = openDatabase(databaseUrl, { poolSize: 1, applicationName: 'balcao-prepare' });
   try {
     await enqueueJob(database, { kind: 'onboarding.demo', payload: {}, uniqueKey: 'demo' });
     await enqueueJob(database, { kind: 'card.demo', payload: DEMO_CARDS, uniqueKey: 'demo' });
+    const borrower = borrowerEmail && (await findUserByEmail(database, borrowerEmail));
+    if (borrower) {
+      await enqueueJob(database, { kind: 'loan.demo', payload: { userId: borrower.id }, uniqueKey: 'demo' });
+    }
+    const accountId = await findAccountOf(database, DEMO_CREDIT.cnpj);
+    const signer = await findUserByEmail(database, DEMO_CREDIT.by);
+    if (accountId && signer) {
+      const payload = { accountId, userId: signer.id };
+      await enqueueJob(database, { kind: 'credit.demo', payload, uniqueKey: 'demo' });
+    }
   } finally {
     await database.close();
   }
@@ -30,8 +53,10 @@ const prepare = async (): Promise<void> => {
   const applied = await migrate(databaseUrl, folder);
   if (SERVING_ROLE) await grantServing(databaseUrl, { name: SERVING_ROLE, password: SERVING_PASSWORD });
   const demo = WITH_DEMO === '1' ? await seedDemo({ databaseUrl, provider }) : undefined;
-  if (demo?.created) await askForRest(databaseUrl);
-  process.stdout.write(`${JSON.stringify({ applied, people: demo?.people ?? [] })}\n`);
+  if (demo?.created) await askForRest(databaseUrl, demo.borrower?.email);
+  process.stdout.write(
+    `${JSON.stringify({ applied, people: demo?.people ?? [], borrower: demo?.borrower ?? null })}\n`,
+  );
 };
 
 await prepare().catch((error: Error & { code?: string; address?: string }) => {

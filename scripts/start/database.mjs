@@ -42,7 +42,8 @@ export const openDatabase = async ({ DATABASE_URL, BACKUP_FOLDER }, state) => {
 
 /**
  * Migrates and, for the embedded database or with BALCAO_DEMO=1, fills in the demo. In a process of its own: its memory
- * goes when it is done. Returns what it tells: `{ applied: ['001_ledger.sql'], people: [{ name, email, password, companies }] }`.
+ * goes when it is done. Returns what it tells: `{ applied: ['001_ledger.sql'], people: [{ name, email, password, companies }],
+ * borrower: { name, email, password } }`, the last null without the demo.
  */
 export const prepareDatabase = async ({ command, database, settings, provider, environment }) => {
   const withDemo = settings.BALCAO_DEMO ?? database.isEmbedded;

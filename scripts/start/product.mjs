@@ -64,7 +64,7 @@ export const runProduct = async ({ settings, state, brand, commands, add }) => {
   const database = await openDatabase(settings, state);
   if (database.part) add(database.part);
   const provider = environment.BANK_PROVIDER || brand.provider;
-  const { people } = await prepareDatabase({ command: commands.prepare, database, settings, provider, environment });
+  const told = await prepareDatabase({ command: commands.prepare, database, settings, provider, environment });
 
   const filesFolder = path.join(state.folder, 'files');
   const shared = {
@@ -101,13 +101,13 @@ export const runProduct = async ({ settings, state, brand, commands, add }) => {
     processes: { bank: bank.pid, worker: worker.pid, web: web.pid, ...(framePart ? { frame: framePart.pid } : {}) },
   };
   state.announce(facts);
-  return { ...facts, people };
+  return { ...facts, people: told.people, borrower: told.borrower };
 };
 
 const SHOWN_PEOPLE = 4;
 
 /** What a person needs to know, and nothing else. */
-export const printWelcome = ({ url, inboxUrl, people, brand, state, settings, startedAt }) => {
+export const printWelcome = ({ url, inboxUrl, people, borrower, brand, state, settings, startedAt }) => {
   const folder = path.relative(process.cwd(), state.logFolder);
   const rows = [
     ['Open', url],
@@ -115,6 +115,7 @@ export const printWelcome = ({ url, inboxUrl, people, brand, state, settings, st
     ...people
       .slice(1, SHOWN_PEOPLE)
       .map(({ email, companies }) => ['', `${email}   same password, ${companies.join(' and ')}`]),
+    ...(borrower && brand.marketplace ? [['Loans', `${borrower.email}   same password, at ${url}/marketplace`]] : []),
     ['Codes', inboxUrl ? `${inboxUrl}   every e-mail arrives here` : 'by e-mail, through SMTP_URL'],
     ['Logs', folder.startsWith('..') ? state.logFolder : folder],
     ['Stop', 'Ctrl-C'],

@@ -135,7 +135,7 @@ describe('the demo data', () => {
   it('does nothing the second time', async () => {
     const before = await one.database.query('select max(id) as id from ledger.transaction');
     const again = await seedDemo({ databaseUrl: one.test.url, provider: 'celcoin' });
-    expect(again).toEqual({ created: false, people: one.result.people });
+    expect(again).toEqual({ created: false, people: one.result.people, borrower: one.result.borrower });
     expect((await one.database.query('select max(id) as id from ledger.transaction')).rows).toEqual(before.rows);
   });
 
@@ -157,7 +157,11 @@ describe('the demo data', () => {
       await database.query(
         `insert into company (id, legal_name, trade_name, cnpj, created_at) values (gen_random_uuid(), 'Outra Ltda', 'Outra', '11444777000161', now())`,
       );
-      expect(await seedDemo({ databaseUrl: test.url, provider: 'bankly' })).toEqual({ created: false, people: [] });
+      expect(await seedDemo({ databaseUrl: test.url, provider: 'bankly' })).toEqual({
+        created: false,
+        people: [],
+        borrower: null,
+      });
       expect((await database.query('select 1 from app_user')).rowCount).toBe(0);
     } finally {
       await database.close();

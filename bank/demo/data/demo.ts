@@ -81,6 +81,12 @@ export interface DemoPerson {
   roles: Partial<Record<DemoCompanyId, DemoRole>>;
 }
 
+/** Who looks for a loan and has no account: the demo of `/marketplace`. */
+export const BORROWER = {
+  ...{ name: 'Lívia Prado Nogueira', email: 'livia@credito.example', cpf: '27581609430' },
+  ...{ birthDate: '1988-04-12', phone: '+5511987654321' },
+} as const;
+
 /** The first one is who the printed demo sign-in names. */
 export const PEOPLE: readonly DemoPerson[] = [
   {

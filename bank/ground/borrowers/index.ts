@@ -3,7 +3,15 @@ import type { BorrowersDeps } from './deps';
 import { createBorrowersRoutes } from './routes';
 
 export { borrowersParts } from './parts';
-export { type BorrowerRow, documentOf, findBorrower, legalNameOf, requireBorrower } from './rows';
+export {
+  type BorrowerRow,
+  documentOf,
+  findBorrower,
+  insertBorrower,
+  legalNameOf,
+  requireBorrower,
+  saveDetails,
+} from './rows';
 
 /** People and companies who look for a loan, with an access of their own and without an account. */
 export const createBorrowersModule = (deps: BorrowersDeps): { routes: Route[] } => ({

@@ -3,6 +3,7 @@ import type { Route } from '../../core/operation';
 import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
 import type { MarketplaceDeps } from './deps';
+import { createDemoJob } from './demo';
 import { createDeskRoutes } from './desk';
 import { createPaperRoutes } from './paper-routes';
 import { createProposalJobs } from './proposal-jobs';
@@ -25,6 +26,6 @@ export const createMarketplaceModule = (
     ...createPaperRoutes(deps),
     ...createDeskRoutes(deps),
   ],
-  jobs: [...createSearchJobs(deps), ...createProposalJobs(deps)],
+  jobs: [...createSearchJobs(deps), ...createProposalJobs(deps), createDemoJob(deps)],
   acts: createLoanDescribers(deps),
 });
