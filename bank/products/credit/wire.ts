@@ -115,11 +115,17 @@ export const toWireContract = (contract: ContractRow, rows: readonly Installment
 export const readContract = async (sql: Sql, contract: ContractRow, day: string): Promise<CreditContract> =>
   toWireContract(contract, await listInstallments(sql, contract.id), day);
 
+/** No payment of a credit comes back: nobody else holds its money. */
+const toStatus = (status: CreditOrder['status']): CreditPayment['status'] => {
+  const progress = PROGRESS[status];
+  return progress === 'returned' ? 'completed' : progress;
+};
+
 /** What a person pays, which may wait for others. */
 export const toWireOrder = (order: CreditOrder): CreditPayment => ({
   ...{ id: fromUuid('crp', order.id), receipt_id: fromUuid('txn', order.id) },
   ...{ contract_id: fromUuid('crc', order.target.contractId), kind: order.target.kind, automatic: false },
-  ...{ status: PROGRESS[order.status], awaits_approval: order.status === 'awaiting_approval' },
+  ...{ status: toStatus(order.status), awaits_approval: order.status === 'awaiting_approval' },
   amount_cents: toWire(order.amountCents),
   discount_cents: toWire(order.target.discountCents),
   charges_cents: toWire(order.target.chargesCents),
