@@ -29,11 +29,11 @@ const sign = async (deps: CreditDeps, { account, userId, now }: Demo): Promise<s
   const offers = await listOffers(deps.database, toUuid(account.id));
   const offer = offers.find(({ product, used_at }) => product === 'working_capital' && used_at === null);
   if (!offer) return undefined;
-  const wish = {
+  const wish: Parameters<typeof createSheet>[2] = {
     ...{ product: offer.product, amount_cents: 2_000_000, installments: 12, system: 'price', grace_months: 0 },
     ...{ first_due_on: addDays(toLocalDate(now), 30), finance_costs: false },
     ...{ offer_id: fromUuid('cro', offer.id), expected: null },
-  } as const;
+  };
   const { id } = await createSheet(deps, account, wish, userId);
   const { contractId, postingId } = await deps.database.transaction(async sql =>
     signContract(sql, account, await getSheet(sql, toUuid(account.id), id, true), {

@@ -4,6 +4,7 @@ import { toLocalDate } from '../../core/clock';
 import type { CallContext } from '../../core/operation';
 import { findBorrower } from '../../ground/borrowers';
 import { exponentialBackoff, type JobHandler } from '../../jobs';
+import type { LoanWish } from '../../contract/products/marketplace';
 import { CONSENT_KINDS } from '../../contract/products/marketplace-terms';
 import { getConsentText } from './consent-texts';
 import { giveConsent } from './consents';
@@ -34,10 +35,10 @@ export const createDemoJob = (deps: MarketplaceDeps): JobHandler => ({
         await giveConsent(sql, userId, { kind, sha256: getConsentText(kind).sha256 }, BY_DEMO, now);
       }
     });
-    const wish = {
+    const wish: LoanWish = {
       ...{ goal: 'renovation', amount_cents: 2_000_000, months: 24, system: 'price', guarantee: { kind: 'none' } },
       first_due_date: addDays(toLocalDate(now), 31),
-    } as const;
+    };
     await beginSearch(deps, borrower, wish, async () => undefined);
   },
 });
