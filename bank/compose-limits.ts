@@ -11,7 +11,11 @@ export const composeLimits = ({
   boleto,
   giftCard,
   topUp,
-}: Pick<(typeof PROVIDER_RULES)[Provider], 'pixLimits' | 'ted' | 'boleto' | 'giftCard' | 'topUp'>): LimitFamilies => {
+  crypto,
+}: Pick<
+  (typeof PROVIDER_RULES)[Provider],
+  'pixLimits' | 'ted' | 'boleto' | 'giftCard' | 'topUp' | 'crypto'
+>): LimitFamilies => {
   const { raiseHours } = pixLimits;
   const hoursOf = (of: 'boleto' | 'bill' | 'tax') => ({
     ...{ of, opens_at: boleto.opensAt, closes_at: boleto.closesAt[of] },
@@ -41,6 +45,10 @@ export const composeLimits = ({
     top_up: createDayLimitRules(
       { family: 'top_up', of: 'das recargas de celular', changed: ['limits'], hours: [], raiseHours },
       topUp.limits,
+    ),
+    crypto: createDayLimitRules(
+      { family: 'crypto', of: 'de cripto', changed: ['limits'], hours: [], raiseHours },
+      crypto.limits,
     ),
   };
 };

@@ -1,4 +1,5 @@
 import type { BankConfig } from './config';
+import { composeCrypto, openCryptoRail } from './compose-crypto';
 import { composeGiftCards, openGiftCardRail } from './compose-gift-cards';
 import { composeTopUps } from './compose-top-ups';
 import type { Clock } from './core/clock';
@@ -13,6 +14,7 @@ import { createBatchAct } from './products/batch';
 import { createBoletoKinds } from './products/boleto';
 import { createCreditKind } from './products/credit';
 import { ddaWatch } from './products/dda';
+import { createCryptoKind } from './products/crypto';
 import { createGiftCardKind } from './products/gift-card';
 import { createIncomingDepositKind, noteDepositPaid } from './products/deposit';
 import { announcePaid, tellReceivedTed, tellSystemsOf } from './products/pix/api';
@@ -50,7 +52,7 @@ export const composePayments = (
   config: Pick<BankConfig, 'provider' | 'approvals' | 'rails' | 'faults'>,
   { database, ledger, clock, notifier, secret, rails, policy }: PaymentDeps,
 ) => {
-  const { spi: times, ted, boleto, giftCard, topUp } = PROVIDER_RULES[config.provider];
+  const { spi: times, ted, boleto, giftCard, topUp, crypto } = PROVIDER_RULES[config.provider];
   const books = {
     pix: createPixLimitBook(policy),
     ted: createDayLimitBook('ted', ted.limits),
@@ -58,11 +60,13 @@ export const composePayments = (
     bill: createDayLimitBook('bill', boleto.limits.bill),
     gift_card: createDayLimitBook('gift_card', giftCard.limits),
     top_up: createDayLimitBook('top_up', topUp.limits),
+    crypto: createDayLimitBook('crypto', crypto.limits),
   };
   const followers = { notifier, onPaid, onAutomaticEnd: settleRecurrenceCharge };
   const { directory, spi, returns: rail, str, boletos, boletoRegistry: registry, ownBoletos } = rails;
   const debts = { rail: boletos, registry, rules: boleto, watch: ddaWatch };
   const giftRail = openGiftCardRail(config, { database, clock, secret });
+  const cryptoRail = openCryptoRail(config, { database, clock });
   const batch = createBatchAct(notifier);
   const boletoKinds = createBoletoKinds({ clock, notifier, times, ...debts });
   const payments = createOrderDesks(
@@ -84,6 +88,7 @@ export const composePayments = (
       gift_card: createGiftCardKind({ clock, notifier, times, rail: giftRail }),
       top_up: createTopUpKind({ database, clock, notifier, rail: rails.topUps, times }),
       credit: createCreditKind({ database, clock, notifier }),
+      crypto_buy: createCryptoKind({ database, clock, notifier, rail: cryptoRail, rules: crypto, times }),
     },
   );
   const incoming = createIncomingJobs(
@@ -98,6 +103,7 @@ export const composePayments = (
   const sold = [
     composeTopUps(config, { database, ledger, clock, notifier, orders: payments.desks.top_up, rail: rails.topUps }),
     composeGiftCards(config, { database, ledger, clock, notifier, secret, orders: payments.desks.gift_card }),
+    composeCrypto(config, { database, ledger, clock, notifier, orders: payments.desks.crypto_buy }),
   ] as const;
   return { payments, incoming, sold };
 };

@@ -29,6 +29,7 @@ import { agreementParts } from './products/agreement';
 import { batchParts } from './products/batch';
 import { cnabParts } from './products/cnab';
 import { boletoParts } from './products/boleto';
+import { cryptoParts } from './products/crypto';
 import { giftCardParts } from './products/gift-card';
 import { ddaParts } from './products/dda';
 import { creditParts } from './products/credit';
@@ -84,6 +85,7 @@ export const MODULES: readonly ModuleParts[] = [
   tedParts,
   depositParts,
   boletoParts,
+  cryptoParts,
   giftCardParts,
   topUpParts,
   ddaParts,

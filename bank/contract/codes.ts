@@ -18,6 +18,7 @@ import * as cnab from './products/cnab-codes';
 import * as boleto from './products/boleto-codes';
 import * as credit from './products/credit/codes';
 import * as dda from './products/dda-codes';
+import * as crypto from './products/crypto-codes';
 import * as giftCard from './products/gift-card-codes';
 import * as ted from './products/ted-codes';
 import * as topUp from './products/top-up-codes';
@@ -53,6 +54,7 @@ export const CODES = [
   ted,
   deposit,
   boleto,
+  crypto,
   giftCard,
   topUp,
   agreement,

@@ -48,6 +48,7 @@ export * from './products/card-report';
 export * from './products/credit/contracts';
 export * from './products/credit';
 export * from './products/dda';
+export * from './products/crypto';
 export * from './products/gift-card';
 export * from './products/marketplace';
 export * from './products/marketplace-desk';

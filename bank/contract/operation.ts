@@ -47,6 +47,9 @@ export type Scope =
   | 'gift_card:buy'
   | 'top_up:read'
   | 'top_up:pay'
+  | 'crypto:read'
+  | 'crypto:trade'
+  | 'crypto:profile'
   | 'batch:read'
   | 'batch:write'
   | 'batch:pay'
@@ -160,7 +163,17 @@ export interface OperationContract<
 
 /** Scopes whose writing calls bind an account: payments, contests, authorisations, limits, its closing. */
 const BINDING: readonly string[] = [
-  ...['pix:pay', 'pix:limits', 'ted:pay', 'boleto:pay', 'top_up:pay', 'gift_card:buy', 'batch:pay', 'account:close'],
+  ...[
+    'pix:pay',
+    'pix:limits',
+    'ted:pay',
+    'boleto:pay',
+    'top_up:pay',
+    'gift_card:buy',
+    'crypto:trade',
+    'batch:pay',
+    'account:close',
+  ],
   ...['limits:lower', 'limits:raise', 'credit:pay', 'credit:bind'],
   ...['approvals:ask', 'approvals:give'],
 ];

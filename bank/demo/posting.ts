@@ -17,6 +17,8 @@ const CONTRA = {
   ted_out: 'clearing.ted',
   ted_return: 'clearing.ted',
   top_up: 'clearing.top_up',
+  crypto_buy: 'clearing.crypto',
+  crypto_sale: 'clearing.crypto',
   top_up_return: 'clearing.top_up',
   boleto: 'clearing.boleto',
   deposit: 'clearing.boleto',

@@ -19,6 +19,8 @@ export const SYSTEM_ACCOUNTS = {
   'clearing.gift_card': 16n,
   'revenue.commissions': 17n,
   'clearing.top_up': 15n,
+  'clearing.crypto': 18n,
+  'revenue.crypto_spread': 19n,
   'receivable.credit': 30n,
   'receivable.credit_interest': 31n,
   'revenue.credit_interest': 32n,

@@ -5,14 +5,17 @@ import type { Database } from '../storage';
 import type { CardIssuer } from './card-issuer';
 import { createConnectorRails } from './connector';
 import { createConnectorCards } from './connector/cards';
+import { createConnectorCrypto } from './connector/crypto';
 import { createConnectorGiftCards } from './connector/gift-cards';
 import { type ConnectorAddress, createConnectorClient } from './connector/client';
+import type { CryptoRail } from './crypto-rail';
 import type { FaultScript } from './faults';
 import type { GiftCardRail } from './gift-card-rail';
 import { withPlainNames, withPlainProducts } from './plain-words';
 import type { Rails } from './rails';
 import { createSandboxRails } from './sandbox';
 import { createSandboxIssuer } from './sandbox/cards/issuer';
+import { createSandboxCrypto } from './sandbox/crypto/partner';
 import { createSandboxGiftCards } from './sandbox/gift-cards/distributor';
 
 /** Which rails carry this bank's money. */
@@ -53,3 +56,10 @@ export const createGiftCardRail = (
       ? createConnectorGiftCards(createConnectorClient(choice))
       : createSandboxGiftCards(deps),
   );
+
+/** Who trades and keeps crypto assets, by the same choice. */
+export const createCryptoRail = (
+  choice: RailsChoice,
+  deps: Pick<RailsDeps, 'database' | 'clock' | 'faults'>,
+): CryptoRail =>
+  choice.kind === 'connector' ? createConnectorCrypto(createConnectorClient(choice)) : createSandboxCrypto(deps);

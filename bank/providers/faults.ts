@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BoletoCode, BoletoOrder } from './boleto-rail';
+import type { CryptoRailCode, CryptoTrade } from './crypto-rail';
 import type { GiftOrder, GiftRailCode } from './gift-card-rail';
 import type { SpiOrder, SpiReturn } from './rails';
 import { SPI_REJECT_REASONS, type SpiRejectCode } from './reject-codes';
@@ -27,6 +28,7 @@ export type SpiFault = RailFault<SpiRejectCode>;
 export type StrFault = RailFault<TedCode>;
 export type BoletoFault = RailFault<BoletoCode>;
 export type GiftFault = RailFault<GiftRailCode>;
+export type CryptoFault = RailFault<CryptoRailCode>;
 /** A late word of an operator may be a refusal: it is down after the payment. */
 export type TopUpFault =
   | Exclude<RailFault<TopUpCode>, { kind: 'late' }>
@@ -46,6 +48,10 @@ export interface FaultScript {
   onBoletoOrder?(order: BoletoOrder, attempt: number): BoletoFault | undefined;
   /** Gift cards come back when their buyer asks: of these a `return` does nothing. */
   onGiftOrder?(order: GiftOrder, attempt: number): GiftFault | undefined;
+  /** Its partner answers at once or not at all: of these `late`, `duplicate` and `return` do nothing. */
+  onCryptoTrade?(trade: CryptoTrade, attempt: number): CryptoFault | undefined;
+  /** Whether the partner of crypto assets answers nothing at all. */
+  isCryptoAway?(): boolean;
   /** Of a purchase that is confirmed. */
   onTopUp?(purchase: Pick<TopUpPurchase, 'nsu' | 'phone'>, attempt: number): TopUpFault | undefined;
   /** Ends this process as `kill -9` does. A script with `kill` faults and without it loses the line instead. */
@@ -79,6 +85,7 @@ const CODES = {
   spi: Object.keys(SPI_REJECT_REASONS) as SpiRejectCode[],
   str: ['SPB1', 'SPB2', 'SPB3', 'SPB19'] satisfies TedCode[] as TedCode[],
   boleto: ['BOL4', 'BOL9'] satisfies BoletoCode[] as BoletoCode[],
+  crypto: ['CRY1', 'CRY3', 'CRY9'] satisfies CryptoRailCode[] as CryptoRailCode[],
   gift: ['GFT1', 'GFT2', 'GFT5'] satisfies GiftRailCode[] as GiftRailCode[],
   topUp: Object.keys(TOP_UP_REASONS) as TopUpCode[],
 } as const;
@@ -133,6 +140,7 @@ export const createSeededFaults = (plan: FaultPlan, killWorker?: () => void): Fa
     onStrOrder: ({ controlNumber }, attempt) => faultOf(controlNumber, attempt, CODES.str),
     onBoletoOrder: ({ paymentNumber }, attempt) => faultOf(paymentNumber, attempt, CODES.boleto),
     onGiftOrder: ({ orderNumber }, attempt) => faultOf(orderNumber, attempt, CODES.gift),
+    onCryptoTrade: ({ orderNumber }, attempt) => faultOf(orderNumber, attempt, CODES.crypto),
     onTopUp: ({ nsu }, attempt) => faultOf(nsu, attempt, CODES.topUp),
     onSpiQuestion(endToEndId, attempt) {
       if (attempt >= LAST_FAULTY_TRY) return undefined;

@@ -14,7 +14,7 @@ export {
   parseDdaMessage,
   RECEIVE_DDA_JOB,
 } from './dda-rail';
-export { createCardIssuer, createGiftCardRail, createRails, type RailsChoice } from './choose-rails';
+export { createCardIssuer, createCryptoRail, createGiftCardRail, createRails, type RailsChoice } from './choose-rails';
 export type { CardIssuer, IssuedCard } from './card-issuer';
 export {
   type CardDisputeMessage,
@@ -53,6 +53,13 @@ export {
   type StrFault,
 } from './faults';
 export {
+  CRYPTO_REASONS,
+  type CryptoMarket,
+  type CryptoRail,
+  type CryptoRailCode,
+} from './crypto-rail';
+export { changeSandboxCrypto } from './sandbox/crypto/partner';
+export {
   type GiftCardRail,
   type GiftMessage,
   type GiftRailCode,
@@ -72,6 +79,7 @@ export {
   type BoletoRules,
   type CardRules,
   type ClosingRules,
+  type CryptoRules,
   type DepositBounds,
   type DeviceLimitRules,
   type GiftCardRules,

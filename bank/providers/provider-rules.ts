@@ -96,6 +96,18 @@ export interface GiftCardRules {
   limits: DayLimitRules;
 }
 
+/** Whom crypto assets are traded and kept by, at what margin, and how much a day takes. */
+export interface CryptoRules {
+  limits: DayLimitRules;
+  /** Most of all purchases of the 24 hours from the first on. */
+  firstDayCents: bigint;
+  /** How long a quoted price holds. */
+  lockSeconds: number;
+  /** The margin on each side of the market price, in hundredths of a per cent; `pegged`: of what follows the dollar. */
+  spreadBasisPoints: { usual: bigint; pegged: bigint };
+  partner: { name: string; document: string; ispb: string; licence: string };
+}
+
 /** How an account closes. */
 export interface ClosingRules {
   /** Between the last signature and the closing: as long, it may be taken back. */
@@ -115,6 +127,7 @@ export interface ProviderRules {
   topUp: TopUpRules;
   card: CardRules;
   giftCard: GiftCardRules;
+  crypto: CryptoRules;
   /** What the provider's API can do. */
   can: {
     /** Claims of keys (portability, ownership) by API. */
@@ -207,6 +220,21 @@ const CARD: CardRules = {
 };
 
 // a product choice: low, because a code is as good as cash
+// lock and first day are those of facts of November 2026; limits and margins are a product choice; the partner is invented
+const CRYPTO: CryptoRules = {
+  limits: {
+    ...{ perPaymentCents: 2_000_000n, dayCents: 5_000_000n, monthDays: MONTH_DAYS },
+    maximum: { perPaymentCents: 50_000_000n, dayCents: 50_000_000n, monthCents: MONTH_DAYS * 50_000_000n },
+  },
+  firstDayCents: 500_000n,
+  lockSeconds: 15,
+  spreadBasisPoints: { usual: 150n, pegged: 80n },
+  partner: {
+    ...{ name: 'Cofre Digital Corretora de Ativos Virtuais Ltda', document: '47213580000117', ispb: '47213580' },
+    licence: 'Sociedade corretora de ativos virtuais autorizada pelo Banco Central',
+  },
+};
+
 const GIFT_CARD: GiftCardRules = {
   limits: {
     ...{ perPaymentCents: 200_000n, dayCents: 500_000n, monthDays: MONTH_DAYS },
@@ -229,6 +257,7 @@ export const PROVIDER_RULES = {
     topUp: TOP_UP,
     card: CARD,
     giftCard: GIFT_CARD,
+    crypto: CRYPTO,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -243,6 +272,7 @@ export const PROVIDER_RULES = {
     topUp: TOP_UP,
     card: CARD,
     giftCard: GIFT_CARD,
+    crypto: CRYPTO,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -257,6 +287,7 @@ export const PROVIDER_RULES = {
     topUp: TOP_UP,
     card: CARD,
     giftCard: GIFT_CARD,
+    crypto: CRYPTO,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {

@@ -28,6 +28,7 @@ export const LONG_FORMS = [
   { name: 'batch', project: 'rails', files: ['tests/rails/batch.test.ts'] },
   { name: 'cards', project: 'contract', files: ['tests/contract/card-model.test.ts'] },
   { name: 'desk', project: 'contract', files: ['tests/contract/office-scale.test.ts'] },
+  { name: 'crypto', project: 'contract', files: ['tests/contract/crypto-books.test.ts'] },
   { name: 'cnab', project: 'unit', files: ['bank/formats/cnab/cnab.property.test.ts'] },
   { name: 'module', project: 'architecture', files: ['tests/architecture/add-a-module.test.ts'] },
 ];

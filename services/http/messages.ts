@@ -29,6 +29,7 @@ import { boletoWords } from './words/boleto';
 import { borrowersWords } from './words/borrowers';
 import { marketplaceWords } from './words/marketplace';
 import { cardWords } from './words/card';
+import { cryptoWords } from './words/crypto';
 import { giftCardWords } from './words/gift-card';
 import { creditWords } from './words/credit';
 import { ddaWords } from './words/dda';
@@ -63,6 +64,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...cnabWords,
   ...boletoWords,
   ...cardWords,
+  ...cryptoWords,
   ...giftCardWords,
   ...creditWords,
   ...borrowersWords,

@@ -15,6 +15,8 @@ export const KIND_CATEGORIES: Readonly<Record<EntryKind, EntryCategory | null>> 
   ted_out: null,
   ted_return: null,
   top_up: null,
+  crypto_buy: null,
+  crypto_sale: null,
   top_up_return: null,
   deposit: null,
   payroll: 'payroll',

@@ -16,6 +16,8 @@ const KIND_WORDS: Record<EntryKind, string> = {
   ted_out: 'ted',
   ted_return: 'ted-devolvida',
   top_up: 'recarga',
+  crypto_buy: 'cripto-compra',
+  crypto_sale: 'cripto-venda',
   top_up_return: 'recarga-estornada',
   deposit: 'deposito',
   payroll: 'folha',

@@ -14,6 +14,8 @@ export const ENTRY_WORDS = {
   ted_out: 'TED enviada',
   ted_return: 'Devolução de TED',
   top_up: 'Recarga de celular',
+  crypto_buy: 'Compra de cripto',
+  crypto_sale: 'Venda de cripto',
   top_up_return: 'Estorno de recarga',
   deposit: 'Depósito por boleto',
   payroll: 'Folha de pagamento',

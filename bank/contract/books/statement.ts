@@ -19,6 +19,8 @@ export const entryKind = z.enum([
   'ted_return',
   'top_up',
   'top_up_return',
+  'crypto_buy',
+  'crypto_sale',
   'deposit',
   'payroll',
   'tax',

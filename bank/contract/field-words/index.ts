@@ -1,5 +1,6 @@
 import { FIELDS_OF_BATCHES } from './batches';
 import { FIELDS_OF_CARDS } from './cards';
+import { FIELDS_OF_CRYPTO } from './crypto';
 import { FIELDS_OF_GIFT_CARDS } from './gift-cards';
 import { FIELDS_OF_CREDIT } from './credit';
 import { FIELDS_OF_LOANS } from './loans';
@@ -14,6 +15,7 @@ import { FIELDS_OF_WORK } from './work';
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...FIELDS_OF_BATCHES,
   ...FIELDS_OF_CARDS,
+  ...FIELDS_OF_CRYPTO,
   ...FIELDS_OF_GIFT_CARDS,
   ...FIELDS_OF_CREDIT,
   ...FIELDS_OF_LOANS,

@@ -5,7 +5,7 @@ import { operation } from '../operation';
 import { accountId, cents, instant, publicId } from '../primitives';
 import { wishes } from '../wishes';
 
-export const limitFamily = z.enum(['pix', 'ted', 'boleto', 'bill', 'top_up', 'gift_card']);
+export const limitFamily = z.enum(['pix', 'ted', 'boleto', 'bill', 'top_up', 'gift_card', 'crypto']);
 /** Limits that are counted together: a kind of payment names the family that it takes from, or none. */
 export type LimitFamily = z.infer<typeof limitFamily>;
 

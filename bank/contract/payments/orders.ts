@@ -1,5 +1,14 @@
 /** Every way in which money leaves an account: each is one module's, which adds its rules to the one order. */
-export type PaymentKind = 'pix' | 'pix_return' | 'ted' | 'boleto' | 'bill' | 'top_up' | 'gift_card' | 'credit';
+export type PaymentKind =
+  | 'pix'
+  | 'pix_return'
+  | 'ted'
+  | 'boleto'
+  | 'bill'
+  | 'top_up'
+  | 'gift_card'
+  | 'credit'
+  | 'crypto_buy';
 
 /** The prefix under which the outside knows an order of each kind: `pix_01h455vb4pex5vsknk084sn02q`. */
 export const ORDER_PREFIX = {
@@ -9,6 +18,7 @@ export const ORDER_PREFIX = {
   boleto: 'bol',
   bill: 'bol',
   gift_card: 'gft',
+  crypto_buy: 'cor',
   top_up: 'top',
   credit: 'crp',
 } as const satisfies Record<PaymentKind, string>;
@@ -21,6 +31,7 @@ export const DAY_PREFIX = {
   boleto: 'bls',
   bill: 'bls',
   gift_card: null,
+  crypto_buy: null,
   top_up: 'tps',
   credit: null,
 } as const satisfies Record<PaymentKind, string | null>;

@@ -17,6 +17,7 @@ export const QUOTES = {
   // a bill is quoted as a boleto
   bill: null,
   gift_card: { prefix: 'gfq', used: 'gift_card_quote_used', expired: 'gift_card_quote_expired' },
+  crypto_buy: { prefix: 'crq', used: 'crypto_quote_used', expired: 'crypto_quote_expired' },
   // what is sold to a line is asked as it is bought
   top_up: null,
   // a credit is quoted by its contract

@@ -91,7 +91,11 @@ export const cryptoWallet = z.object({
   as_of: instant.nullable(),
   open_orders: z.int(),
   profile: cryptoProfile,
-  partner: z.object({ name: z.string(), document: z.string(), licence: z.string() }),
+  partner: z.object({
+    name: z.string(),
+    document: z.string(),
+    licence: z.string().meta({ description: 'What it is allowed to do' }),
+  }),
 });
 export type CryptoWallet = z.infer<typeof cryptoWallet>;
 
@@ -123,9 +127,9 @@ export const cryptoOrder = z.object({
   is_waiting: z.boolean().meta({ description: 'Whether its people have to agree first' }),
   asset: z.object({
     id: assetId,
-    symbol: z.string(),
+    symbol: z.string().meta({ description: 'As markets call it' }),
     name: z.string(),
-    digits: z.int(),
+    digits: z.int().meta({ description: 'Digits after the point of one unit' }),
     shown_digits: z.int(),
     price_digits: z.int(),
   }),
@@ -173,13 +177,15 @@ export const listCryptoPrices = operation({
 });
 
 export const cryptoProfileRequest = z.object({
-  answers: z.object({
-    goal: z.enum(CRYPTO_QUESTIONS.goal),
-    horizon: z.enum(CRYPTO_QUESTIONS.horizon),
-    experience: z.enum(CRYPTO_QUESTIONS.experience),
-    share: z.enum(CRYPTO_QUESTIONS.share),
-    loss: z.enum(CRYPTO_QUESTIONS.loss),
-  }),
+  answers: z
+    .object({
+      goal: z.enum(CRYPTO_QUESTIONS.goal).meta({ description: 'What it is for' }),
+      horizon: z.enum(CRYPTO_QUESTIONS.horizon).meta({ description: 'How long the money can stay' }),
+      experience: z.enum(CRYPTO_QUESTIONS.experience).meta({ description: 'What is known of such assets' }),
+      share: z.enum(CRYPTO_QUESTIONS.share).meta({ description: 'Share of the cash of the company' }),
+      loss: z.enum(CRYPTO_QUESTIONS.loss).meta({ description: 'How much may be lost' }),
+    })
+    .meta({ description: 'One answer to each question' }),
   risk_version: z.string().max(40).meta({ description: 'Version of the risk notice that was read' }),
 });
 export type CryptoProfileRequest = z.infer<typeof cryptoProfileRequest>;
@@ -236,7 +242,9 @@ const REFUSALS = [
 
 export const cryptoOrderRequest = z.object({
   crypto_quote_id: z.string().max(40),
-  limit_price: price.meta({ description: 'The worst price that was proven: the most of a purchase, the least of a sale' }),
+  limit_price: price.meta({
+    description: 'The worst price that was proven: the most of a purchase, the least of a sale',
+  }),
   consent: z.literal(true).optional().meta({ description: 'Agrees to one above the share of its profile' }),
 });
 export type CryptoOrderRequest = z.infer<typeof cryptoOrderRequest>;

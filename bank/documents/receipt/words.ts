@@ -53,6 +53,8 @@ const GIFT_ID = 'Número do pedido na distribuidora';
 const TOP_UP_ID = 'NSU da compra';
 const OTHER_ID = 'ID da transação';
 
+const CRYPTO_ID = 'Número da ordem no parceiro';
+
 /** What the id is called by which the entry is found at other institutions. */
 const ID_WORDS: Readonly<Record<EntryKind, string>> = {
   pix_in: PIX_ID,
@@ -66,6 +68,8 @@ const ID_WORDS: Readonly<Record<EntryKind, string>> = {
   ted_in: 'Número de controle da TED',
   ted_out: 'Número de controle da TED',
   ted_return: 'Número de controle da TED',
+  crypto_buy: CRYPTO_ID,
+  crypto_sale: CRYPTO_ID,
   top_up: TOP_UP_ID,
   top_up_return: TOP_UP_ID,
   deposit: 'Número da liquidação do boleto',

@@ -19,6 +19,7 @@ const KIND_WORDS: Readonly<Record<PaymentKind, string>> = {
   gift_card: 'gift card',
   top_up: 'recarga de celular',
   credit: 'crédito',
+  crypto_buy: 'compra de cripto',
 };
 
 /** What a person may pay, in a line. */

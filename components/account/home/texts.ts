@@ -17,6 +17,7 @@ const FAMILIES: Record<AgendaOf<'raise'>['family'], string> = {
   ...{ pix: 'do Pix', ted: 'da TED', boleto: 'dos boletos', bill: 'das contas e tributos' },
   gift_card: 'de gift cards',
   top_up: 'das recargas de celular',
+  crypto: 'de cripto',
 };
 
 export const texts = {

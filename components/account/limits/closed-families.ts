@@ -6,6 +6,7 @@ const GATED: Readonly<Partial<Record<LimitFamily, FeatureId>>> = {
   ted: 'ted',
   gift_card: 'giftCard',
   top_up: 'cellphone',
+  crypto: 'crypto',
 };
 
 /** Families that a brand with these flags does not offer. */

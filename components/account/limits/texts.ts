@@ -8,6 +8,7 @@ export const FAMILY_NAMES: Record<LimitFamily, string> = {
   bill: 'Contas e tributos',
   gift_card: 'Gift cards',
   top_up: 'Recargas de celular',
+  crypto: 'Cripto',
 };
 
 const LIMIT_NAMES: Record<LimitKind, string> = {
@@ -77,6 +78,7 @@ export const texts = {
       bill: 'Com limite zero, a conta não paga contas nem tributos.',
       gift_card: 'Com limite zero, a conta não compra gift cards.',
       top_up: 'Com limite zero, a conta não faz recargas de celular.',
+      crypto: 'Com limite zero, a conta não compra cripto.',
     } satisfies Record<LimitFamily, string>,
     raises: (hours: number): string => `O aumento vale daqui a ${hours} horas. Até lá você pode cancelar o pedido.`,
     lower: 'Diminuir agora',

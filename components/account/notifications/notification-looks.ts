@@ -1,4 +1,5 @@
 import {
+  Bitcoin,
   ArrowDownLeft,
   ArrowUpRight,
   Building2,
@@ -41,6 +42,9 @@ export const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   boleto_completed: { icon: ArrowUpRight, ink: 'plain' },
   boleto_failed: { icon: CircleX, ink: 'warning' },
   boleto_returned: { icon: Undo2, ink: 'good' },
+  crypto_bought: { icon: Bitcoin, ink: 'good' },
+  crypto_sold: { icon: Bitcoin, ink: 'good' },
+  crypto_failed: { icon: CircleX, ink: 'warning' },
   gift_card_ready: { icon: Gift, ink: 'good' },
   gift_card_failed: { icon: CircleX, ink: 'warning' },
   gift_card_revealed: { icon: Gift, ink: 'warning' },

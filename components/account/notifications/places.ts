@@ -19,6 +19,7 @@ const TOPIC_WORDS = {
   boleto: 'boletos',
   gift_card: 'gift-cards',
   top_up: 'recargas',
+  crypto: 'cripto',
   batch: 'lotes',
   card: 'cartoes',
   credit: 'credito',
@@ -31,7 +32,7 @@ const TOPIC_WORDS = {
 /** Topics that only a brand with this flag has: of the others everybody may hear. */
 const GATED: Readonly<Partial<Record<NotificationTopic, FeatureId>>> = {
   ...{ gift_card: 'giftCard', top_up: 'cellphone', batch: 'batchPayment', card: 'card', credit: 'credit' },
-  loans: 'marketplace',
+  ...{ loans: 'marketplace', crypto: 'crypto' },
 };
 
 /** What somebody may hear of where these flags are on. */

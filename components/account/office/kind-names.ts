@@ -15,6 +15,7 @@ export const KIND_NAMES: Readonly<Record<RuledKind, string>> = {
   boleto: 'Boleto',
   bill: 'Conta ou tributo',
   top_up: 'Recarga de celular',
+  crypto_buy: 'Compra de cripto',
   gift_card: 'Gift card',
   credit: 'Parcela de crédito',
   card_issue: 'Cartão novo',
@@ -26,6 +27,7 @@ export const KIND_NAMES: Readonly<Record<RuledKind, string>> = {
 /** Kinds that only a brand with this flag has. */
 const GATED: Readonly<Partial<Record<RuledKind, FeatureId>>> = {
   ...{ card_issue: 'card', card_limit_raise: 'card', gift_card: 'giftCard', top_up: 'cellphone', credit: 'credit' },
+  crypto_buy: 'crypto',
 };
 
 const isOffered = (kind: string): boolean => {

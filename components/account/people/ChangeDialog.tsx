@@ -21,6 +21,7 @@ import { texts } from './texts';
 const KINDS: readonly PaymentKind[] = [
   ...(['pix', 'ted', 'boleto', 'bill'] as const),
   ...(isFeatureOn(variant.features, 'cellphone') ? (['top_up'] as const) : []),
+  ...(isFeatureOn(variant.features, 'crypto') ? (['crypto_buy'] as const) : []),
   ...(isFeatureOn(variant.features, 'giftCard') ? (['gift_card'] as const) : []),
   ...(isFeatureOn(variant.features, 'credit') ? (['credit'] as const) : []),
 ];

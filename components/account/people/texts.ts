@@ -25,7 +25,12 @@ export const texts = {
   } satisfies Record<PersonRole, string>,
   kinds: {
     ...{ pix: 'Pix', pix_return: 'Devolução de Pix', ted: 'TED', boleto: 'Boleto', bill: 'Conta de consumo e tributo' },
-    ...{ top_up: 'Recarga de celular', gift_card: 'Gift card', credit: 'Parcela de crédito' },
+    ...{
+      top_up: 'Recarga de celular',
+      gift_card: 'Gift card',
+      credit: 'Parcela de crédito',
+      crypto_buy: 'Compra de cripto',
+    },
   } satisfies Record<PaymentKind, string>,
   factors: {
     passkey: 'Chave de acesso',

@@ -39,6 +39,7 @@ export const THINGS: Readonly<Record<AuthorizationPurpose, string>> = {
   schedule_boleto: 'o agendamento de um boleto',
   change_boleto_schedule: 'uma mudança em um boleto agendado',
   gift_card_purchase: 'a compra de um gift card',
+  crypto_order: 'uma operação de cripto',
   reveal_gift_card: 'o código de um gift card',
   pay_batch: 'o pagamento de um lote',
   credit_contract: 'a contratação de um crédito',
@@ -123,6 +124,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   ...{ pix: 'do Pix', ted: 'da TED', boleto: 'dos boletos', bill: 'das contas e tributos' },
   gift_card: 'de gift cards',
   top_up: 'das recargas de celular',
+  crypto: 'de cripto',
 };
 
 const limitFamily = ({ family }: Facts): string => FAMILIES[String(family ?? '')] ?? 'de pagamento';

@@ -3,6 +3,8 @@ const say = (title: string) => () => title;
 /** Events of what is sold of others, of credit and of DDA, in plain words. */
 export const BOUGHT_WORDS = {
   'gift_card.revealed': { title: say('Código de gift card mostrado'), tone: 'warning' },
+  'crypto.profile_answered': { title: say('Perfil de cripto respondido'), tone: 'plain' },
+  'crypto.sold': { title: say('Venda de cripto pedida'), tone: 'plain' },
   'gift_card.claimed': { title: say('Devolução ou reclamação de gift card pedida'), tone: 'plain' },
   'borrower.joined': { title: say('Cadastro na área de crédito'), tone: 'plain' },
   'borrower.profile_changed': { title: say('Dados informados na área de crédito'), tone: 'plain' },

@@ -1,4 +1,5 @@
 import {
+  Bitcoin,
   ArrowDownLeft,
   ArrowLeftRight,
   ArrowUpRight,
@@ -31,6 +32,8 @@ export const KIND_ICONS: Record<EntryKind, LucideIcon> = {
   ted_out: ArrowUpRight,
   ted_return: Undo2,
   top_up: Smartphone,
+  crypto_buy: Bitcoin,
+  crypto_sale: Bitcoin,
   top_up_return: Undo2,
   deposit: ArrowDownLeft,
   payroll: Users,

@@ -17,6 +17,8 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   ted_out: 'TED enviada',
   ted_return: 'Devolução de TED',
   top_up: 'Recarga de celular',
+  crypto_buy: 'Compra de cripto',
+  crypto_sale: 'Venda de cripto',
   top_up_return: 'Estorno de recarga',
   deposit: 'Depósito',
   payroll: 'Folha de pagamento',

@@ -1,0 +1,21 @@
+import type { cryptoWishes } from '../../contract/products/crypto';
+import type { Route } from '../../core/operation';
+import type { JobHandler } from '../../jobs';
+import type { ActsOf } from '../../parcel';
+import { createCryptoRoutes } from './routes';
+import { createSellJob } from './sale';
+import { createCryptoDescribers } from './step-up';
+import type { CryptoDeps } from './store';
+
+export { listOddBooks } from './books';
+export { createCryptoKind } from './kind';
+export { cryptoParts } from './parts';
+
+/** Crypto assets: bought by orders of the spine, sold by sales of this module, kept in books of units. */
+export const createCryptoModule = (
+  deps: CryptoDeps,
+): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof cryptoWishes> } => ({
+  routes: createCryptoRoutes(deps),
+  jobs: [createSellJob(deps)],
+  acts: createCryptoDescribers(deps),
+});
