@@ -86,6 +86,8 @@ const COMMITS_TO_NOTHING = [
   ...['credit_profile', 'credit_offer', 'credit_sheet', 'credit_quote', 'credit_posting'],
   // of a payment, a return, a schedule, a charge or an authorisation that is guarded itself
   ...['pix_api_return', 'pix_scheduled', 'pix_location', 'pix_recurrence_charge'],
+  // what is in a wallet, and who may fill it: purchases are orders, sales are guarded themselves
+  ...['crypto_book', 'crypto_profile'],
   ...['event_address', 'event_delivery'],
   ...['pix_webhook', 'pix_webhook_delivery'],
 ];

@@ -1,6 +1,7 @@
 import type { AuthorizationWish } from '../../bank/contract/authorizations';
 import type { BatchDetail } from '../../bank/contract/products/batch';
 import type { BoletoQuote } from '../../bank/contract/products/boleto';
+import type { CryptoQuote } from '../../bank/contract/products/crypto';
 import type { GiftQuote } from '../../bank/contract/products/gift-card';
 import type { Problem } from '../../bank/contract/primitives';
 import type { TedQuote } from '../../bank/contract/products/ted';
@@ -8,6 +9,7 @@ import { fromUuid } from '../../bank/core/ids';
 import { payFromOutside } from '../../bank/providers';
 import type { TestAnswer } from '../support/bank';
 import { toBoletoLine } from '../support/boletos';
+import { answerCrypto } from './crypto-world';
 import type { Customer, PixWorld } from './pix-world';
 import { MOINHO } from './ted-world';
 
@@ -24,6 +26,7 @@ export const KEYED = [
   ...(['createPixPayment', 'createManualPixPayment', 'createPixSchedule', 'createPixReturn'] as const),
   ...(['createTed', 'createTedSchedule', 'createBoletoPayment', 'createBoletoSchedule', 'createDeposit'] as const),
   ...(['createTopUps', 'createTopUpSchedules', 'createGiftPurchase', 'authorizeBatch'] as const),
+  'createCryptoOrder',
 ] as const;
 export type Keyed = (typeof KEYED)[number];
 
@@ -125,6 +128,14 @@ export const createKeyedCalls = (world: PixWorld, keyOf: (who: Customer) => stri
       const act = { purpose: 'gift_card_purchase', account_id: who.accountId, gift_quote_id } as const;
       const wish: ReadyCall['wish'] = idempotency_key => ({ ...act, idempotency_key });
       return { path: '/gift_cards/purchases', json: { gift_quote_id }, wish };
+    },
+    async createCryptoOrder(who) {
+      await answerCrypto(world, who);
+      const asked = { asset: 'btc', side: 'buy', amount_cents: 1_000 } as const;
+      const { id: crypto_quote_id, price } = (await world.as<CryptoQuote>(who, '/crypto/quotes', { json: asked })).body;
+      const act = { purpose: 'crypto_order', account_id: who.accountId, ...asked, limit_price: price } as const;
+      const wish: ReadyCall['wish'] = idempotency_key => ({ ...act, idempotency_key });
+      return { path: '/crypto/orders', json: { crypto_quote_id, limit_price: price }, wish };
     },
     async createTopUps({ accountId: account_id }) {
       const json = { top_ups: [PHONE] };

@@ -17,7 +17,7 @@ import { type Customer, newKey } from './pix-world';
 import { MONDAY_AT_TEN, MOINHO } from './ted-world';
 
 const HOUR_MS = 3_600_000;
-const FAMILIES: readonly LimitFamily[] = ['pix', 'ted', 'boleto', 'bill', 'gift_card', 'top_up'];
+const FAMILIES: readonly LimitFamily[] = ['pix', 'ted', 'boleto', 'bill', 'gift_card', 'top_up', 'crypto'];
 
 let world: BoletoWorld;
 let ana: Customer;

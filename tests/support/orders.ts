@@ -11,6 +11,7 @@ import { createReturnKind } from '../../bank/products/pix/returns';
 import { createDayLimitBook } from '../../bank/payments/limits';
 import { createBoletoKinds } from '../../bank/products/boleto';
 import { createCreditKind } from '../../bank/products/credit';
+import { createCryptoKind } from '../../bank/products/crypto';
 import { createGiftCardKind } from '../../bank/products/gift-card';
 import { createTedKind } from '../../bank/products/ted';
 import { createTopUpKind } from '../../bank/products/top-up';
@@ -50,7 +51,7 @@ export const createOrders = ({
 }: OrdersConfig) => {
   const notifier = createNotifier({ clock, secret: [TEST_SECRET], publicUrl: 'http://localhost:3000' });
   const deaf = { onPaid: async () => undefined, onAutomaticEnd: async () => undefined };
-  const { spi: times, pixLimits, ted: rules, boleto: boletoRules, giftCard, topUp } = PROVIDER_RULES.celcoin;
+  const { spi: times, pixLimits, ted: rules, boleto: boletoRules, giftCard, topUp, crypto } = PROVIDER_RULES.celcoin;
   const books = {
     pix: createPixLimitBook(policy ?? { ...pixLimits, orders: ORDERS_OF_DAY }),
     ted: createDayLimitBook('ted', rules.limits),
@@ -58,6 +59,7 @@ export const createOrders = ({
     bill: createDayLimitBook('bill', boletoRules.limits.bill),
     gift_card: createDayLimitBook('gift_card', giftCard.limits),
     top_up: createDayLimitBook('top_up', topUp.limits),
+    crypto: createDayLimitBook('crypto', crypto.limits),
   };
   return createOrderDesks(
     { database, clock, ledger, books, policy: approvals, acts },
@@ -100,6 +102,10 @@ export const createOrders = ({
         },
       }),
       credit: createCreditKind({ database, clock, notifier }),
+      crypto_buy: createCryptoKind({
+        ...{ database, clock, notifier, times, rules: crypto },
+        rail: { listMarkets: NOT_ASKED, listPrices: NOT_ASKED, lock: NOT_ASKED, trade: NOT_ASKED, ask: NOT_ASKED },
+      }),
       pix_return: createReturnKind({ database, clock, notifier, rail: returns ?? { sendReturn: NOT_ASKED } }),
     },
   );

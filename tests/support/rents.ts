@@ -67,7 +67,9 @@ export const createRents = ({ database, clock, ledger, approvals = NO_RULES, rec
     onEnd: async (_sql, { id }, { status }) => note(id, status),
   };
   const pix = createPixLimitBook({ ...PROVIDER_RULES.celcoin.pixLimits, orders: ORDERS_OF_DAY });
-  const nobody = (kind: 'pix_return' | 'ted' | 'boleto' | 'bill' | 'gift_card' | 'top_up' | 'credit') => ({
+  const nobody = (
+    kind: 'pix_return' | 'ted' | 'boleto' | 'bill' | 'gift_card' | 'top_up' | 'credit' | 'crypto_buy',
+  ) => ({
     ...{ ...rules, job: `rent.nobody.${kind}`, store: { ...rules.store, kind } },
   });
   const made = createOrderDesks(
@@ -75,7 +77,7 @@ export const createRents = ({ database, clock, ledger, approvals = NO_RULES, rec
       database,
       clock,
       ledger,
-      books: { pix, ted: pix, boleto: pix, bill: pix, gift_card: pix, top_up: pix },
+      books: { pix, ted: pix, boleto: pix, bill: pix, gift_card: pix, top_up: pix, crypto: pix },
       policy: approvals,
       acts: {},
     },
@@ -88,6 +90,7 @@ export const createRents = ({ database, clock, ledger, approvals = NO_RULES, rec
       gift_card: nobody('gift_card'),
       top_up: nobody('top_up'),
       credit: nobody('credit'),
+      crypto_buy: nobody('crypto_buy'),
     },
   );
   return { ...made, desk: made.desks.pix, store: rules.store, notes };

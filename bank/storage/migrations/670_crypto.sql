@@ -2,7 +2,7 @@
 alter table payment_order
   drop constraint payment_order_kind_check,
   add constraint payment_order_kind_check
-    check (kind in ('pix', 'pix_return', 'ted', 'boleto', 'bill', 'top_up', 'gift_card', 'crypto_buy')) not valid;
+    check (kind in ('pix', 'pix_return', 'ted', 'boleto', 'bill', 'top_up', 'gift_card', 'credit', 'crypto_buy')) not valid;
 alter table payment_quote
   drop constraint payment_quote_kind,
   add constraint payment_quote_kind check (kind in ('pix', 'ted', 'boleto', 'top_up', 'gift_card', 'crypto_buy')) not valid;

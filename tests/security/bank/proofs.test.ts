@@ -31,6 +31,7 @@ const PROTECTED: Record<
     | 'schedule_ted'
     | 'change_ted_schedule'
     | `${string}boleto${string}`
+    | 'crypto_order'
     | `credit_${string}`
     | `${string}_dda`
     | `${string}top_up${string}`
