@@ -58,6 +58,7 @@ export {
   type CryptoRail,
   type CryptoRailCode,
 } from './crypto-rail';
+export type { CryptoRules } from './crypto-rules';
 export { changeSandboxCrypto } from './sandbox/crypto/partner';
 export {
   type GiftCardRail,
@@ -79,7 +80,6 @@ export {
   type BoletoRules,
   type CardRules,
   type ClosingRules,
-  type CryptoRules,
   type DepositBounds,
   type DeviceLimitRules,
   type GiftCardRules,

@@ -1,4 +1,6 @@
 import type { ProviderId } from '../contract/providers';
+import { CRYPTO, type CryptoRules } from './crypto-rules';
+import { type DayLimitRules, MONTH_DAYS } from './day-limit-rules';
 import { isSpiRejectCode, type SpiRejectCode } from './reject-codes';
 
 export interface PixLimitRules {
@@ -37,15 +39,6 @@ export interface SpiTimes {
   answerMs: number;
   /** The longest pause between two questions. */
   pauseMs: number;
-}
-
-/** So much for each payment, a day and a month, unless the account changed it; at most the `maximum`. */
-interface DayLimitRules {
-  perPaymentCents: bigint;
-  dayCents: bigint;
-  /** How many of its highest days the month takes of an account that chose none. */
-  monthDays: bigint;
-  maximum: { perPaymentCents: bigint; dayCents: bigint; monthCents: bigint };
 }
 
 /** When a TED leaves, what it costs and how much a day takes. */
@@ -96,18 +89,6 @@ export interface GiftCardRules {
   limits: DayLimitRules;
 }
 
-/** Whom crypto assets are traded and kept by, at what margin, and how much a day takes. */
-export interface CryptoRules {
-  limits: DayLimitRules;
-  /** Most of all purchases of the 24 hours from the first on. */
-  firstDayCents: bigint;
-  /** How long a quoted price holds. */
-  lockSeconds: number;
-  /** The margin on each side of the market price, in hundredths of a per cent; `pegged`: of what follows the dollar. */
-  spreadBasisPoints: { usual: bigint; pegged: bigint };
-  partner: { name: string; document: string; ispb: string; licence: string };
-}
-
 /** How an account closes. */
 export interface ClosingRules {
   /** Between the last signature and the closing: as long, it may be taken back. */
@@ -144,9 +125,6 @@ export interface ProviderRules {
   /** The provider's own error codes, as those of the SPI's catalogue. */
   rejectCodes: Readonly<Record<string, SpiRejectCode>>;
 }
-
-// the longest month: an account that chose none is never held back by it before its days are
-const MONTH_DAYS = 31n;
 
 // the law sets no limit for companies; these are a product choice; R$ 15.000 is the cap the central bank set for institutions under stricter control
 const COMPANY_LIMITS: PixLimitRules = {
@@ -220,21 +198,6 @@ const CARD: CardRules = {
 };
 
 // a product choice: low, because a code is as good as cash
-// lock and first day are those of facts of November 2026; limits and margins are a product choice; the partner is invented
-const CRYPTO: CryptoRules = {
-  limits: {
-    ...{ perPaymentCents: 2_000_000n, dayCents: 5_000_000n, monthDays: MONTH_DAYS },
-    maximum: { perPaymentCents: 50_000_000n, dayCents: 50_000_000n, monthCents: MONTH_DAYS * 50_000_000n },
-  },
-  firstDayCents: 500_000n,
-  lockSeconds: 15,
-  spreadBasisPoints: { usual: 150n, pegged: 80n },
-  partner: {
-    ...{ name: 'Cofre Digital Corretora de Ativos Virtuais Ltda', document: '47213580000117', ispb: '47213580' },
-    licence: 'Sociedade corretora de ativos virtuais autorizada pelo Banco Central',
-  },
-};
-
 const GIFT_CARD: GiftCardRules = {
   limits: {
     ...{ perPaymentCents: 200_000n, dayCents: 500_000n, monthDays: MONTH_DAYS },

@@ -83,7 +83,8 @@ describe.each(KEYED)('the key of %s', name => {
     expect([again.status, idOf(again.body)]).toEqual([201, id]);
     // what is authorised by its hash, or bought by its quote, has no amount of its own
     const { amount_cents: cents } = call.json;
-    const otherwise = 'hash' in call.json ? { hash: 'f'.repeat(64) } : { ...call.json, description: 'outra', consent: true };
+    const otherwise =
+      'hash' in call.json ? { hash: 'f'.repeat(64) } : { ...call.json, description: 'outra', consent: true };
     const json = typeof cents === 'number' ? { ...call.json, amount_cents: cents + 1 } : otherwise;
     const other = await unchanged(() => send(world.padaria, { ...call, json }, key));
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });

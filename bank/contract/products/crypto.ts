@@ -2,150 +2,29 @@ import { z } from 'zod';
 import { auditKinds } from '../audit';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
-import { accountId, cents, instant, localDate, pageOf, publicId, transactionId } from '../primitives';
+import { accountId, cents, instant, localDate, pageOf } from '../primitives';
 import { idempotencyKey, wishes } from '../wishes';
 import {
-  CRYPTO_ASSETS,
-  CRYPTO_PERIODS,
-  CRYPTO_QUESTIONS,
-  CRYPTO_RESULTS,
-  CRYPTO_SIDES,
-  CRYPTO_STATUSES,
-} from './crypto-words';
+  cryptoAssetId,
+  cryptoDecimal,
+  cryptoOrder,
+  cryptoOrderId,
+  cryptoProfile,
+  cryptoQuote,
+  cryptoSide,
+  cryptoStatus,
+  cryptoWallet,
+  limitPrice,
+  wantedQuantity,
+} from './crypto-shapes';
+import { CRYPTO_PERIODS, CRYPTO_QUESTIONS } from './crypto-words';
+
+export * from './crypto-shapes';
 
 export const cryptoAudit = auditKinds({
   'crypto.profile_answered': 'person',
   'crypto.sold': 'person',
 });
-
-export const cryptoOrderId = publicId('cor');
-
-/** Quantities and prices are texts: 0.029777218760124254 is no number of JSON. */
-const decimal = z
-  .string()
-  .regex(/^-?\d{1,20}(\.\d{1,18})?$/)
-  .meta({ description: 'Decimal number as text', examples: ['0.00179091'] });
-/** Up to 40 characters, so that one of too many digits is told so, and not that it is none. */
-const wantedDecimal = z
-  .string()
-  .regex(/^\d{1,20}(\.\d{1,19})?$/)
-  .meta({ description: 'Decimal number as text', examples: ['0.00179091'] });
-const price = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
-
-const assetId = z.enum(CRYPTO_ASSETS);
-const side = z.enum(CRYPTO_SIDES);
-const status = z.enum(CRYPTO_STATUSES);
-
-export const cryptoPrice = z.object({
-  bid: decimal.meta({ description: 'What one unit brings' }),
-  ask: decimal.meta({ description: 'What one unit costs' }),
-  mid: decimal.meta({ description: 'Market price, without the margin' }),
-  change_24h: z.string().meta({ description: 'Per cent since 24 hours ago' }),
-  as_of: instant,
-});
-
-export const cryptoAsset = z.object({
-  id: assetId,
-  symbol: z.string(),
-  name: z.string(),
-  network: z.string(),
-  digits: z.int(),
-  shown_digits: z.int(),
-  price_digits: z.int(),
-  minimum_cents: cents,
-  state: z.enum(['available', 'paused']),
-  price: cryptoPrice.nullable().meta({ description: 'null while the partner does not answer' }),
-});
-export type CryptoAsset = z.infer<typeof cryptoAsset>;
-
-/** What an account has of an asset. */
-export const cryptoPosition = z.object({
-  asset: cryptoAsset,
-  quantity: decimal,
-  free_quantity: decimal.meta({ description: 'Without what is being sold' }),
-  average_cost: decimal.nullable().meta({ description: 'Per unit; null of nothing' }),
-  cost_cents: cents,
-  value_cents: cents.nullable().meta({ description: 'What a sale would bring now' }),
-  result_cents: cents.nullable(),
-});
-export type CryptoPosition = z.infer<typeof cryptoPosition>;
-
-export const cryptoProfile = z.object({
-  result: z.enum(CRYPTO_RESULTS).nullable(),
-  answered_at: instant.nullable(),
-  answered_by: z.string().nullable().meta({ description: 'Name of who answered' }),
-  valid_until: instant.nullable(),
-  is_expired: z.boolean(),
-  risk_accepted_at: instant.nullable(),
-  may_answer: z.boolean(),
-  may_buy: z.boolean(),
-  risk_text: z.object({ version: z.string(), lines: z.array(z.string()) }),
-});
-export type CryptoProfile = z.infer<typeof cryptoProfile>;
-
-export const cryptoWallet = z.object({
-  positions: z.array(cryptoPosition).meta({ description: 'Every asset, held or not' }),
-  cost_cents: cents,
-  value_cents: cents.nullable(),
-  result_cents: cents.nullable(),
-  as_of: instant.nullable(),
-  open_orders: z.int(),
-  profile: cryptoProfile,
-  partner: z.object({
-    name: z.string(),
-    document: z.string(),
-    licence: z.string().meta({ description: 'What it is allowed to do' }),
-  }),
-});
-export type CryptoWallet = z.infer<typeof cryptoWallet>;
-
-/** A locked price. Lives as long as its lock and is used by one order. */
-export const cryptoQuote = z.object({
-  id: z.string(),
-  asset: cryptoAsset,
-  side,
-  quantity: decimal,
-  amount_cents: cents.meta({ description: 'Paid or received in all' }),
-  price: decimal,
-  mid_price: decimal,
-  spread_cents: cents.meta({ description: 'The margin, in the amount' }),
-  spread_basis_points: z.int(),
-  result_cents: cents.nullable().meta({ description: 'Of a sale: gain or loss against the average cost' }),
-  needs_consent: z.boolean(),
-  limits: z.object({ day_cents: cents, left_cents: cents, is_first_day: z.boolean() }),
-  lock_seconds: z.int(),
-  created_at: instant,
-  expires_at: instant,
-});
-export type CryptoQuote = z.infer<typeof cryptoQuote>;
-
-export const cryptoOrder = z.object({
-  id: cryptoOrderId,
-  receipt_id: transactionId,
-  side,
-  status,
-  is_waiting: z.boolean().meta({ description: 'Whether its people have to agree first' }),
-  asset: z.object({
-    id: assetId,
-    symbol: z.string().meta({ description: 'As markets call it' }),
-    name: z.string(),
-    digits: z.int().meta({ description: 'Digits after the point of one unit' }),
-    shown_digits: z.int(),
-    price_digits: z.int(),
-  }),
-  payee: z.object({ name: z.string() }),
-  quantity: decimal,
-  amount_cents: cents,
-  price: decimal,
-  mid_price: decimal,
-  spread_cents: cents,
-  result_cents: cents.nullable().meta({ description: 'Of a sale that is done' }),
-  partner_order: z.string(),
-  created_at: instant,
-  settled_at: instant.nullable(),
-  failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
-});
-export type CryptoOrder = z.infer<typeof cryptoOrder>;
 
 const reads = {
   method: 'GET',
@@ -170,9 +49,9 @@ export const listCryptoPrices = operation({
   id: 'listCryptoPrices',
   summary: 'Market prices of an asset over a period, the oldest first; at most 200',
   path: '/accounts/{account_id}/crypto/assets/{crypto_asset}/prices',
-  params: byAccount.extend({ crypto_asset: assetId }),
+  params: byAccount.extend({ crypto_asset: cryptoAssetId }),
   query: z.object({ period: z.enum(CRYPTO_PERIODS) }),
-  response: z.object({ data: z.array(z.object({ at: instant, price: decimal })) }),
+  response: z.object({ data: z.array(z.object({ at: instant, price: cryptoDecimal })) }),
   errors: ['crypto_partner_away'],
 });
 
@@ -206,10 +85,10 @@ export const answerCryptoProfile = operation({
 
 /** One of amount and quantity. */
 export const cryptoQuoteRequest = z.object({
-  asset: assetId,
-  side,
+  asset: cryptoAssetId,
+  side: cryptoSide,
   amount_cents: cents.optional(),
-  quantity: wantedDecimal.optional(),
+  quantity: wantedQuantity.optional(),
 });
 export type CryptoQuoteRequest = z.infer<typeof cryptoQuoteRequest>;
 
@@ -242,7 +121,7 @@ const REFUSALS = [
 
 export const cryptoOrderRequest = z.object({
   crypto_quote_id: z.string().max(40),
-  limit_price: price.meta({
+  limit_price: limitPrice.meta({
     description: 'The worst price that was proven: the most of a purchase, the least of a sale',
   }),
   consent: z.literal(true).optional().meta({ description: 'Agrees to one above the share of its profile' }),
@@ -264,9 +143,9 @@ export const createCryptoOrder = operation({
 });
 
 export const cryptoOrderQuery = z.object({
-  asset: assetId.optional(),
-  side: side.optional(),
-  status: status.optional(),
+  asset: cryptoAssetId.optional(),
+  side: cryptoSide.optional(),
+  status: cryptoStatus.optional(),
   from: localDate.optional(),
   to: localDate.optional(),
   cursor: cryptoOrderId.optional(),
@@ -328,11 +207,11 @@ export const cryptoWishes = wishes(
     z.object({
       purpose: z.literal('crypto_order'),
       account_id: accountId,
-      asset: assetId,
-      side,
+      asset: cryptoAssetId,
+      side: cryptoSide,
       amount_cents: cents.optional(),
-      quantity: wantedDecimal.optional(),
-      limit_price: price,
+      quantity: wantedQuantity.optional(),
+      limit_price: limitPrice,
       idempotency_key: idempotencyKey,
     }),
   ],

@@ -27,7 +27,7 @@ export interface Trade extends LockedTrade {
 }
 
 /** Purchases of the spine and sales, as one table. `price` stays as it was locked last. */
-const TRADES = `(
+const TRADES = `with trade as (
   select o.id, 'buy' as side, t.given, t.asset, t.units::text as units, o.amount_cents as total_cents, t.price, t.mid_price, t.offer_id,
     o.status, t.order_number, o.created_at, o.settled_at, o.failure_code, null::bigint as cost_cents
     from payment_order o join crypto_order t on t.order_id = o.id where o.account_id = $1
@@ -35,7 +35,7 @@ const TRADES = `(
   select s.id, 'sell', s.given, s.asset, s.units::text, s.total_cents, s.price, s.mid_price, s.offer_id,
     s.status, s.order_number, s.created_at, s.settled_at, s.failure_code, s.cost_cents
     from crypto_sale s where s.account_id = $1
-) x`;
+)`;
 
 const toTrade = (row: Readonly<Record<string, unknown>>): Trade => ({
   ...toLocked(row),
@@ -69,7 +69,7 @@ export const toWireTrade = (trade: Trade, { partner }: Pick<CryptoRules, 'partne
 
 /** A trade (UUID) of an account (UUID). Throws `not_found`. */
 export const getTrade = async (sql: Sql, accountUuid: string, id: string): Promise<Trade> => {
-  const { rows } = await sql.query(`select * from ${TRADES} where x.id = $2`, [accountUuid, id]);
+  const { rows } = await sql.query(`${TRADES} select * from trade x where x.id = $2`, [accountUuid, id]);
   if (!rows[0]) throw new BankError('not_found');
   return toTrade(rows[0]);
 };
@@ -89,7 +89,7 @@ export const listTrades = async (
 ): Promise<{ trades: Trade[]; nextCursor: string | null }> => {
   const after = cursor === undefined ? null : await getTrade(sql, accountUuid, toUuid(cursor));
   const { rows } = await sql.query(
-    `select * from ${TRADES}
+    `${TRADES} select * from trade x
      where ($2::text is null or x.asset = $2) and ($3::text is null or x.side = $3) and ($4::text[] is null or x.status = any ($4))
        and ($5::timestamptz is null or x.created_at >= $5) and ($6::timestamptz is null or x.created_at < $6)
        and ($7::timestamptz is null or (x.created_at, x.id) < ($7, $8::uuid))
@@ -108,7 +108,7 @@ export const listTrades = async (
 /** What was settled in a time, the oldest first. */
 export const listSettled = async (sql: Sql, accountUuid: string, from: Date, to: Date): Promise<Trade[]> => {
   const { rows } = await sql.query(
-    `select * from ${TRADES} where x.status in ('completed', 'returned') and x.settled_at >= $2 and x.settled_at < $3
+    `${TRADES} select * from trade x where x.status in ('completed', 'returned') and x.settled_at >= $2 and x.settled_at < $3
      order by x.settled_at, x.id`,
     [accountUuid, from, to],
   );
@@ -118,7 +118,7 @@ export const listSettled = async (sql: Sql, accountUuid: string, from: Date, to:
 /** How many trades of an account have not ended. */
 export const countOpenTrades = async (sql: Sql, accountUuid: string): Promise<number> => {
   const { rows } = await sql.query<{ count: number }>(
-    `select count(*)::int as count from ${TRADES} where x.status = any ($2)`,
+    `${TRADES} select count(*)::int as count from trade x where x.status = any ($2)`,
     [accountUuid, statesOf('processing')],
   );
   return rows[0]?.count ?? 0;
