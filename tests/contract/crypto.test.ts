@@ -114,7 +114,9 @@ describe('a purchase', () => {
     const again = await world.send(world.padaria, quoted.id, { limit_price, key, proof });
     expect([first.status, again.body.id]).toEqual([201, first.body.id]);
     expect(await available()).toBe(before - 2_000);
-    expect(refusal(await world.send(world.padaria, quoted.id, { limit_price, key: newKey(), proof }))).toEqual([
+    const anew = { limit_price, key: newKey() };
+    const other = await world.prove(world.padaria, { amount_cents: 2_000 }, anew);
+    expect(refusal(await world.send(world.padaria, quoted.id, { ...anew, proof: other }))).toEqual([
       ...[409, 'crypto_quote_used'],
     ]);
     await world.pass();

@@ -13,6 +13,7 @@ import { fromUuid, toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { toStream } from '../../documents';
 import { requireAccount } from '../../ground/accounts';
+import { requireProofFor } from '../../ground/identity';
 import { toPersonPaying } from '../../payments/orders';
 import { hitRateLimit, type RateRule, recordAudit, withIdempotency } from '../../storage';
 import { listPeriod } from './markets';
@@ -66,6 +67,8 @@ const order = (deps: CryptoDeps): Route =>
     const ordering = { account, paying: toPersonPaying(actor, context), request: body, now };
     const { answer: id } = await database.transaction(sql =>
       withIdempotency(sql, { ...call, key: context.idempotencyKey, request: body }, async () => {
+        // before the quote: whose proof it is not hears nothing of it
+        await requireProofFor(sql, { actor, proof: context.stepUpProof, purpose: 'crypto_order' }, now);
         const { target } = await readQuoted(sql, accountId, body.crypto_quote_id, now);
         if (target.side === 'buy') return fromUuid('cor', (await commitPurchase(sql, ordering, deps)).id);
         const sold = fromUuid('cor', await commitSale(sql, ordering));
