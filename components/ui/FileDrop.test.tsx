@@ -66,6 +66,18 @@ describe('FileDrop', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('a.pdf');
   });
 
+  it('of several on a page the one with the focus takes what is pasted', () => {
+    render(<Papers />);
+    render(<Papers />);
+    const paste = () => createEvent.paste(document.body, { clipboardData: { files: [pdf('a.pdf')] } });
+    fireEvent(document.body, paste());
+    expect(screen.queryByRole('listitem')).toBeNull();
+    const [, second] = screen.getAllByRole('button', { name: 'Escolher arquivos' });
+    second?.focus();
+    fireEvent(document.body, paste());
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('replaces the one file where there is place for one, and gives it back', async () => {
     const { input, user } = show(1);
     await user.upload(input, pdf('a.pdf'));

@@ -1,7 +1,7 @@
 'use client';
 
 import { FileText, Upload, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, motion, radius, type as scale } from '@/themes/tokens';
 import { Button } from './Button';
@@ -135,7 +135,8 @@ function DropZone({ rules, many, disabled, isInvalid, onFiles }: DropZoneProps) 
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [isOver, setOver] = useState(false);
-  usePastedFiles(onFiles);
+  const zone = useRef<HTMLDivElement>(null);
+  usePastedFiles(zone, onFiles);
 
   const hover = (event: DragEvent) => {
     if (disabled || !event.dataTransfer.types.includes('Files')) return;
@@ -152,7 +153,16 @@ function DropZone({ rules, many, disabled, isInvalid, onFiles }: DropZoneProps) 
   };
 
   return (
-    <Zone $over={isOver} $invalid={isInvalid} onDragEnter={hover} onDragOver={hover} onDragLeave={leave} onDrop={drop}>
+    <Zone
+      ref={zone}
+      data-file-place=""
+      $over={isOver}
+      $invalid={isInvalid}
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={leave}
+      onDrop={drop}
+    >
       <Button variant="quiet" disabled={disabled} aria-describedby={hintId} onClick={() => input.current?.click()}>
         <Upload aria-hidden />
         {words.choose(many)}
@@ -174,8 +184,12 @@ function DropZone({ rules, many, disabled, isInvalid, onFiles }: DropZoneProps) 
   );
 }
 
+/** Of several places on a page the one that holds the focus is meant. */
+const isMeant = (place: Element | null): boolean =>
+  document.querySelectorAll('[data-file-place]').length === 1 || place?.contains(document.activeElement) === true;
+
 /** A picture or file that is pasted while the place is on the page; what is pasted into a field stays the field's. */
-function usePastedFiles(onFiles: (files: File[]) => void) {
+function usePastedFiles(place: RefObject<Element | null>, onFiles: (files: File[]) => void) {
   const take = useRef(onFiles);
   useEffect(() => {
     take.current = onFiles;
@@ -184,13 +198,13 @@ function usePastedFiles(onFiles: (files: File[]) => void) {
     const paste = (event: ClipboardEvent) => {
       const pasted = [...(event.clipboardData?.files ?? [])];
       const isInField = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
-      if (pasted.length === 0 || isInField) return;
+      if (pasted.length === 0 || isInField || !isMeant(place.current)) return;
       event.preventDefault();
       take.current(pasted);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, []);
+  }, [place]);
 }
 
 function FileLine({ file, error, onRemove }: { file: File; error?: ReactNode; onRemove?: () => void }) {
