@@ -83,6 +83,9 @@ export function Hub({ data }: { data: HubData }) {
         )}
       </Stack>
       <Consents first={consents} />
+      <Text size={14} muted>
+        {words.data} <a href="/politica-de-privacidade/direitos">{words.dataLink}</a>
+      </Text>
     </Stack>
   );
 }

@@ -70,6 +70,8 @@ export const homeTexts = {
     openOf: (protocol: string): string => `Abrir a proposta ${protocol}`,
     line: (amount: string, times: string): string => `${amount} em ${times}`,
     again: 'Fazer outro pedido',
+    data: 'Os dados são seus:',
+    dataLink: 'pedir uma cópia, corrigir ou apagar.',
     consents: 'Suas autorizações',
     consentsLead: 'Revogar vale a partir de agora: ninguém mais consulta com ela.',
     given: (when: string, until: string): string => `Autorizado em ${when}${until ? `, vale até ${until}` : ''}.`,

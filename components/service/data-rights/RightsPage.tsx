@@ -1,4 +1,5 @@
 import { PROVIDERS } from '@/bank/contract/providers';
+import type { DataRequest } from '@/bank/contract/service/data-rights';
 import { OtherPages, Sentences } from '@/components/frame/reading-parts';
 import { ReadingFrame, ScreenOnly } from '@/components/frame/ReadingFrame';
 import { ButtonLink } from '@/components/ui/Button';
@@ -7,6 +8,7 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { ASKED_PURPOSES } from '@/config/telemetry';
 import { variant } from '@/variants/active';
+import { OwnRequests } from './OwnRequests';
 import { SharedRequest } from './SharedRequest';
 import { StrangerForm } from './StrangerForm';
 import { KINDS, RIGHTS, texts } from './texts';
@@ -16,8 +18,14 @@ const PAGES = [
   { href: '/encerramento-de-conta', name: texts.places.closing },
 ];
 
+interface RightsPageProps {
+  isSignedIn: boolean;
+  /** What a borrower without an account asked: they have no settings to ask in. Null for everybody else. */
+  own: readonly DataRequest[] | null;
+}
+
 /** People's rights over their data, in the first HTML, with the request form for those without an access. */
-export function RightsPage({ isSignedIn }: { isSignedIn: boolean }) {
+export function RightsPage({ isSignedIn, own }: RightsPageProps) {
   const { name, cnpj } = PROVIDERS[variant.provider];
   const { email, name: company } = variant.company;
   return (
@@ -36,26 +44,7 @@ export function RightsPage({ isSignedIn }: { isSignedIn: boolean }) {
           </li>
         ))}
       </ul>
-      <ScreenOnly>
-        <Card as="section">
-          <h2>{texts.form.title}</h2>
-          {isSignedIn ? (
-            <Stack gap={16}>
-              <p>{texts.form.ownHint}</p>
-              <Inline>
-                <ButtonLink href="/settings/privacy" prefetch={false}>
-                  {texts.form.own}
-                </ButtonLink>
-              </Inline>
-            </Stack>
-          ) : (
-            <Stack gap={16}>
-              <p>{texts.form.strangers}</p>
-              <StrangerForm />
-            </Stack>
-          )}
-        </Card>
-      </ScreenOnly>
+      <ScreenOnly>{own ? <OwnRequests requests={own} /> : <RequestCard isSignedIn={isSignedIn} />}</ScreenOnly>
       <h2>{texts.how.title}</h2>
       <Sentences items={texts.how.items} />
       <h2>{texts.keep.title}</h2>
@@ -73,5 +62,28 @@ export function RightsPage({ isSignedIn }: { isSignedIn: boolean }) {
         {texts.contact.body(company)} <a href={`mailto:${email}`}>{email}</a>. {texts.contact.anpd}
       </p>
     </ReadingFrame>
+  );
+}
+
+function RequestCard({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <Card as="section">
+      <h2>{texts.form.title}</h2>
+      {isSignedIn ? (
+        <Stack gap={16}>
+          <p>{texts.form.ownHint}</p>
+          <Inline>
+            <ButtonLink href="/settings/privacy" prefetch={false}>
+              {texts.form.own}
+            </ButtonLink>
+          </Inline>
+        </Stack>
+      ) : (
+        <Stack gap={16}>
+          <p>{texts.form.strangers}</p>
+          <StrangerForm />
+        </Stack>
+      )}
+    </Card>
   );
 }
