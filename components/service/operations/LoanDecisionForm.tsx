@@ -81,7 +81,8 @@ export function LoanDecisionForm({ file, onDecided }: LoanDecisionFormProps) {
               />
               <TextField
                 label={words.note}
-                optional
+                optional={values.act !== 'ask'}
+                error={wasTried && values.act === 'ask' && values.note.trim() === '' ? words.noteMissing : undefined}
                 maxLength={300}
                 value={values.note}
                 onChange={event => change({ note: event.target.value })}

@@ -107,9 +107,11 @@ function Facts({ file: { borrower, offer, payout } }: { file: LoanFile }) {
           rows={[
             { term: facts.released, value: formatMoney(offer.released_cents) },
             { term: facts.instalment, value: `${offer.months} x ${formatMoney(offer.instalment_cents)}` },
+            { term: facts.total, value: formatMoney(offer.total_cents) },
             { term: facts.rate, value: `${offer.rate_month.replace('.', ',')}%` },
             { term: facts.cet, value: `${offer.cet_year.replace('.', ',')}%` },
             { term: facts.guarantee, value: words.guarantees[offer.wish.guarantee.kind] },
+            ...rowsOfThing(offer.wish.guarantee),
             {
               term: facts.payout,
               value: payout ? `${payout.institution} · ${payout.branch} · ${payout.number}` : facts.unknown,
@@ -120,6 +122,23 @@ function Facts({ file: { borrower, offer, payout } }: { file: LoanFile }) {
     </>
   );
 }
+
+/** What secures the loan, as its borrower told it. */
+const rowsOfThing = (thing: LoanFile['offer']['wish']['guarantee']): { term: string; value: string }[] => {
+  const { facts, things } = words;
+  if (thing.kind === 'none') return [];
+  const told =
+    thing.kind === 'home'
+      ? [
+          { term: facts.home, value: things.home(thing.area_m2, thing.registry_office) },
+          { term: facts.registration, value: thing.registration },
+        ]
+      : [
+          { term: facts.wheels, value: things.wheels(thing.year, thing.plate, thing.renavam) },
+          { term: facts.mileage, value: things.mileage(thing.mileage_km) },
+        ];
+  return [...told, { term: facts.debt, value: formatMoney(thing.debt_cents) }];
+};
 
 function Papers({ file }: { file: LoanFile }) {
   const sent = file.papers.filter(({ files }) => files.length > 0);

@@ -27,7 +27,10 @@ const toRate = (typed: string): string | null => {
 export const toLoanDecision = ({ act, ...values }: DecisionValues): LoanDecision | null => {
   const who = { analyst: values.analyst.trim(), note: values.note.trim() };
   if (!act || who.analyst.length < 2) return null;
-  if (act === 'ask') return values.slots.length > 0 ? { decision: act, ...who, slots: [...values.slots] } : null;
+  if (act === 'ask') {
+    const isWhole = values.slots.length > 0 && who.note !== '';
+    return isWhole ? { decision: act, ...who, slots: [...values.slots] } : null;
+  }
   if (act === 'refuse') return { decision: act, ...who, reason: values.reason };
   if (act !== 'counter') return { decision: act, ...who };
   const [rate, months] = [toRate(values.rate), Number(values.months)];
