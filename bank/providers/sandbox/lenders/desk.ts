@@ -16,10 +16,10 @@ import type {
 import { sendTedFromOutside } from '../str';
 import { SANDBOX_LENDERS, type SandboxLender } from './book';
 
-/** An analyst of the sandbox thinks as long. */
-const JUDGED_AFTER = 15;
-const REGISTERED_AFTER = { home: 120, vehicle: 40, motorcycle: 40, none: 0 } as const;
-const SETTLED_AFTER = 10;
+/** An analyst of the sandbox thinks as long: who tries the product watches each step of it. */
+const JUDGED_AFTER = 6;
+const REGISTERED_AFTER = { home: 12, vehicle: 6, motorcycle: 6, none: 0 } as const;
+const SETTLED_AFTER = 4;
 /** The bank that all lenders of the sandbox keep their reserves at. */
 const SETTLES_AT = '60701190';
 /** Accounts of this branch do not exist, wherever they are. */
