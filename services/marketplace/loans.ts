@@ -21,6 +21,9 @@ export type Estimate = AnswerOf<typeof marketplace.estimateLoan>;
 export const estimateLoan = (body: EstimateWish, signal?: AbortSignal) =>
   call<typeof marketplace.estimateLoan>('POST /marketplace/estimates', { body, signal });
 
+export const listConsents = async () =>
+  (await call<typeof marketplace.listLoanConsents>('GET /marketplace/consents')).data;
+
 /** @throws {ApiError} `conflict` when the text is another one by now */
 export const giveConsent = async (kind: ConsentKind, textSha256: string) =>
   (

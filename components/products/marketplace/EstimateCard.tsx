@@ -1,5 +1,6 @@
 'use client';
 
+import { Alert } from '@/components/ui/Alert';
 import { Card } from '@/components/ui/Card';
 import { formatMoney } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
@@ -11,8 +12,21 @@ import type { EstimateState } from './use-estimate';
 
 const { estimate: words } = preOfferTexts;
 
+/** What lenders let an instalment take of an income, in percent. */
+const MOST_OF_INCOME = 30;
+
+interface EstimateCardProps {
+  state: EstimateState;
+  /** Income of a month in centavos, where it was told. */
+  monthly?: number | null;
+}
+
 /** Between which figures offers may lie, with their CET; no offer. */
-export function EstimateCard({ state }: { state: EstimateState }) {
+export function EstimateCard({ state, monthly = null }: EstimateCardProps) {
+  const isHeavy =
+    state.kind === 'known' &&
+    monthly !== null &&
+    state.estimate.least.instalment_cents * 100 > monthly * MOST_OF_INCOME;
   return (
     <Card elevation="group" as="section" aria-live="polite">
       <Stack gap={12}>
@@ -20,6 +34,7 @@ export function EstimateCard({ state }: { state: EstimateState }) {
           {words.title}
         </Heading>
         {state.kind === 'known' ? <Figures estimate={state.estimate} /> : null}
+        {isHeavy ? <Alert tone="warning">{words.heavy(MOST_OF_INCOME)}</Alert> : null}
         {state.kind === 'none' ? <Text muted>{words.waiting}</Text> : null}
         {state.kind === 'failed' ? <Text muted>{words.failed}</Text> : null}
       </Stack>

@@ -9,7 +9,7 @@ import { isApiError } from '@/services/http/api-error';
 import { becomeBorrower } from '@/services/marketplace/borrower';
 import { LegalTicks, type LegalSheet, type LegalTicksValues, ticksOf } from './LegalTicks';
 import { signUpTexts as texts } from './sign-up-texts';
-import { useForm } from './use-form';
+import { useKeptForm } from './use-kept';
 import { checkWho, NOBODY, toWho, WHO_ORDER, whoField, whoWords, type WhoValues } from './who-form';
 import { WhoFields } from './WhoFields';
 
@@ -24,7 +24,7 @@ type JoinValues = WhoValues & LegalTicksValues;
 
 /** For who has an access already: what lenders have to know of who asks. */
 export function JoinForm({ sheets, email, next }: JoinFormProps) {
-  const form = useForm<JoinValues>({
+  const form = useKeptForm<JoinValues>('market.join', {
     initial: { ...NOBODY, terms: false, privacy: false },
     check: values => ({ ...checkWho(values, bankToday()), ...ticksOf(values) }),
     order: [...WHO_ORDER, 'terms', 'privacy'],
@@ -38,6 +38,7 @@ export function JoinForm({ sheets, email, next }: JoinFormProps) {
       // another tab was faster
       if (!isApiError(error, 'borrower_exists')) throw error;
     });
+    form.drop();
     window.location.assign(next);
   };
   const { ref, ...summary } = form.summary;

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bankToday } from '@/components/ui/today';
 import { AuthProvider } from '@/contexts/auth';
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
@@ -104,14 +105,19 @@ describe('signing up as a borrower', () => {
   });
 });
 
+/** Days from today, as the bank counts them. */
+const bankDay = (days: number): string =>
+  new Date(Date.parse(`${bankToday()}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 describe('a request', () => {
-  const open = (form: Record<string, string | boolean> = {}) =>
+  const NOTHING = { guarantee: '', amount: '', months: '' };
+  const open = (form: Record<string, string | boolean> = {}, asked = NOTHING) =>
     show(
       <PreOffer
         borrower={BORROWER}
-        draft={{ ...DRAFT, form }}
+        draft={{ ...DRAFT, form: { guarantee: 'vehicle', ...form } }}
         consents={CONSENTS}
-        asked={{ guarantee: 'vehicle', amount: '', months: '' }}
+        asked={asked}
       />,
     );
 
@@ -148,5 +154,41 @@ describe('a request', () => {
     expect(asked('PUT /api/bank/marketplace/draft')[1]?.body).toMatchObject({
       ...{ version: 7, form: { months: '24', goal: 'health' } },
     });
+  });
+
+  it('keeps what the first page asked for once: a reload of its address shows what was typed since', async () => {
+    window.history.replaceState(null, '', '/marketplace/pre-offer?garantia=home&valor=5000000');
+    open({ amount: '900000' }, { guarantee: 'home', amount: '5000000', months: '' });
+    expect(screen.getByLabelText('Quanto você quer receber')).toHaveValue('50.000,00');
+    expect(window.location.search).toBe('');
+    await waitFor(() => expect(asked('PUT /api/bank/marketplace/draft')).not.toEqual([]), { timeout: 5_000 });
+    expect(asked('PUT /api/bank/marketplace/draft')[0]?.body).toMatchObject({
+      form: { guarantee: 'home', amount: '5000000' },
+    });
+  });
+
+  it('warns of an instalment that takes more than a third of the income before lenders say no', async () => {
+    const figures = { instalment_cents: 300_000, total_cents: 7_200_000, cet_year: '30.00' };
+    answers.to('POST /api/bank/marketplace/estimates', {
+      status: 200,
+      body: { least: figures, most: figures, lenders: 3 },
+    });
+    open({ amount: '5000000', months: '24', first_due: bankDay(30) });
+    expect(await screen.findByText(/A parcela passa de 30% da renda informada/)).toBeVisible();
+  });
+
+  it('shows the new text of a consent that changed meanwhile, to be ticked again', async () => {
+    answers.to('PUT /api/bank/marketplace/borrower/details', { status: 200, body: BORROWER });
+    answers.to('PUT /api/bank/marketplace/consents/scr', refusal(409, 'conflict'));
+    const changed = CONSENTS.map(consent => ({ ...consent, text: 'Texto novo.' }));
+    answers.to('GET /api/bank/marketplace/consents', { status: 200, body: { data: changed } });
+    const about = { income: '800000', occupation: 'employee', marital: 'single', pep: 'no' };
+    const wish = { goal: 'other', amount: '5000000', months: '24', first_due: bankDay(30) };
+    const user = open({ ...about, ...wish, consent_scr: true, consent_bureau: true });
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByText(/O texto de uma autorização mudou/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Consulta scr' })).not.toBeChecked();
+    expect(screen.getAllByText('Texto novo.')).not.toEqual([]);
+    expect(push).not.toHaveBeenCalled();
   });
 });

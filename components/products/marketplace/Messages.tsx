@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
@@ -10,10 +10,10 @@ import { Heading, Text } from '@/components/ui/Text';
 import { TextArea } from '@/components/ui/TextArea';
 import { useAct } from '@/contexts/use-act';
 import { writeMessage } from '@/services/marketplace/proposals';
-import { dropOwn, findOwn, keepOwn } from '@/services/own-storage';
 import { elevation } from '@/themes/tokens';
 import { ENDED } from './proposal-look';
 import { proposalTexts } from './proposal-texts';
+import { useKeptText } from './use-kept';
 import type { ProposalPart } from './use-proposal';
 
 const { messages: words } = proposalTexts;
@@ -49,22 +49,17 @@ export function Messages({ proposal, put }: ProposalPart) {
 }
 
 function Writing({ proposal, put }: ProposalPart) {
-  const keptAs = `market.message.${proposal.id}`;
-  const [body, setBody] = useState('');
+  const { text: body, type: keep, drop } = useKeptText(`market.message.${proposal.id}`);
   const [isMissing, setMissing] = useState(false);
   const act = useAct();
-  useEffect(() => setBody(findOwn('tab', keptAs) ?? ''), [keptAs]);
   const type = (typed: string) => {
-    setBody(typed);
+    keep(typed);
     setMissing(false);
-    keepOwn('tab', keptAs, typed);
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (body.trim() === '') return setMissing(true);
-    if (!(await act.run(async () => put(await writeMessage(proposal.id, body.trim()))))) return;
-    setBody('');
-    dropOwn('tab', keptAs);
+    if (await act.run(async () => put(await writeMessage(proposal.id, body.trim())))) drop();
   };
   return (
     <form method="post" noValidate onSubmit={event => void send(event)}>

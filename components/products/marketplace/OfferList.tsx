@@ -1,6 +1,8 @@
 'use client';
 
 import { FileSearch } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
 import type { LoanOffer, LoanSearch } from '@/bank/contract/products/marketplace-offers';
 import { OFFER_SORTS } from '@/bank/contract/products/marketplace-terms';
 import { Alert } from '@/components/ui/Alert';
@@ -19,6 +21,7 @@ import { texts } from './texts';
 import { loadingOf } from './use-search';
 
 const { list: words } = offerTexts;
+const LOOK_AGAIN_MS = 5_000;
 
 interface OfferListProps {
   search: LoanSearch;
@@ -34,10 +37,21 @@ const findTrap = (offers: readonly LoanOffer[]): { cheap: LoanOffer; best: LoanO
   return best && cheap && Number(cheap.rate_month) < Number(best.rate_month) ? { cheap, best } : null;
 };
 
+/** Reads the list again while lenders are still being asked. */
+function useLookAgain(isWaiting: boolean): void {
+  const { refresh } = useRouter();
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(refresh, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, refresh]);
+}
+
 /** Offers of several lenders for the same wish, compared by what they cost. */
 export function OfferList({ search, offers, sort }: OfferListProps) {
   const trap = findTrap(offers);
   const left = search.lenders.filter(({ state }) => state === 'waiting' || state === 'asking').length;
+  useLookAgain(left > 0);
   return (
     <Journey
       step="offers"

@@ -63,6 +63,8 @@ function TakeOffer({ offer }: { offer: LoanOfferSheet }) {
         router.push(proposalOf(proposal.id));
       } catch (error) {
         if (isApiError(error, 'loan_proposal_open')) setOpenElsewhere(String(error.params.proposal_id ?? ''));
+        // the sheet says what became of it
+        if (isApiError(error, 'loan_offer_ended')) router.refresh();
         throw error;
       }
     });

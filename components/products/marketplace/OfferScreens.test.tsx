@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
@@ -6,10 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoanProposal } from '@/bank/contract/products/marketplace-proposals';
 import { AuthProvider } from '@/contexts/auth';
 import { QueryProvider } from '@/contexts/query';
-import { type Answers, serveAnswers } from '../../../tests/support/answers';
+import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
 import { DRAFT, ID, LENDER, PROPOSAL, SEARCH, SHA, toOffer } from '../../../tests/support/loans';
 import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../../tests/support/step-up';
 import { OfferList } from './OfferList';
+import { OfferPage } from './OfferPage';
 import { ProposalView } from './ProposalView';
 import { SearchProgress } from './SearchProgress';
 import { ThingStep } from './ThingStep';
@@ -148,5 +149,58 @@ describe('a proposal', () => {
     await user.click(screen.getByRole('button', { name: 'Pedir revisão por uma pessoa' }));
     await user.click(screen.getByRole('button', { name: 'Pedir revisão' }));
     expect(await screen.findByText('Escreva pelo menos 10 letras.')).toBeVisible();
+  });
+
+  it('keeps the account that is being typed over a reload', async () => {
+    const draft: LoanProposal = { ...PROPOSAL, state: 'draft', contract: null, tasks: [] };
+    answers.to(`GET /api/bank/marketplace/proposals/${PROPOSAL.id}`, { status: 200, body: draft });
+    sessionStorage.clear();
+    const first = show(<ProposalView first={draft} />);
+    await first.type(await screen.findByLabelText('Conta com dígito'), '12345-6');
+    cleanup();
+    show(<ProposalView first={draft} />);
+    expect(await screen.findByLabelText('Conta com dígito')).toHaveValue('12345-6');
+  });
+
+  it('that ended unsigned shows no contract', async () => {
+    const expired: LoanProposal = { ...PROPOSAL, state: 'expired', tasks: [], may_withdraw: false };
+    answers.to(`GET /api/bank/marketplace/proposals/${PROPOSAL.id}`, { status: 200, body: expired });
+    show(<ProposalView first={expired} />);
+    expect(await screen.findByText(/Esta proposta venceu sem resposta/)).toBeVisible();
+    expect(screen.queryByText('Segunda via do contrato')).toBeNull();
+  });
+
+  it('whose offer ended while it was being signed says that nothing was signed, and asks for nothing again', async () => {
+    answers.to(`GET /api/bank/marketplace/proposals/${PROPOSAL.id}`, { status: 200, body: PROPOSAL });
+    answers.to(`POST ${AUTHORIZATIONS}`, refusal(409, 'loan_offer_ended', { state: 'expired' }));
+    const user = show(<ProposalView first={PROPOSAL} />);
+    await user.click(await screen.findByRole('checkbox', { name: /Li o contrato/ }));
+    await user.click(screen.getByRole('button', { name: /Assinar empréstimo de/ }));
+    expect(await screen.findByText(/A oferta venceu\. Nada foi assinado e nada é devido/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Li o contrato/ })).toBeChecked();
+  });
+});
+
+describe('an offer', () => {
+  const open = (answer: ReturnType<typeof refusal>) => {
+    answers.to('POST /api/bank/marketplace/proposals', answer);
+    return show(<OfferPage offer={PROPOSAL.offer} isHighlighted={false} />);
+  };
+
+  it('taken up in a second browser leads to the proposal that is open already', async () => {
+    const user = open(refusal(409, 'loan_proposal_open', { proposal_id: PROPOSAL.id }));
+    await user.click(screen.getByRole('button', { name: 'Seguir com esta oferta' }));
+    expect(await screen.findByText(/Você já tem uma proposta aberta/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir a proposta' })).toHaveAttribute(
+      ...['href', `/marketplace/proposal?proposta=${PROPOSAL.id}`],
+    );
+  });
+
+  it('that its lender withdrew meanwhile says so, with the way to the others', async () => {
+    const user = open(refusal(409, 'loan_offer_ended', { state: 'withdrawn' }));
+    await user.click(screen.getByRole('button', { name: 'Seguir com esta oferta' }));
+    expect(await screen.findByText(/A instituição retirou esta oferta/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver outras ofertas' })).toBeVisible();
+    expect(refresh).toHaveBeenCalled();
   });
 });

@@ -13,7 +13,7 @@ import { TextField } from '@/components/ui/TextField';
 import { listInstitutions, setPayout } from '@/services/marketplace/proposals';
 import { proposalTexts } from './proposal-texts';
 import { texts } from './texts';
-import { useForm } from './use-form';
+import { useKeptForm } from './use-kept';
 import type { ProposalPart } from './use-proposal';
 
 const { payout: words } = proposalTexts;
@@ -80,7 +80,7 @@ export function Payout({ proposal, put }: ProposalPart) {
 
 function PayoutForm({ proposal, put }: ProposalPart) {
   const { payout } = proposal;
-  const form = useForm<Values>({
+  const form = useKeptForm<Values>(`market.payout.${proposal.id}`, {
     initial: payout
       ? {
           ispb: payout.ispb,
@@ -95,7 +95,10 @@ function PayoutForm({ proposal, put }: ProposalPart) {
   });
   const { values } = form;
   const save = async ({ ispb, branch, number, kind }: Values) => {
-    if (kind !== '') put(await setPayout(proposal.id, { ispb, branch, number, kind }));
+    if (kind === '') return;
+    const saved = await setPayout(proposal.id, { ispb, branch, number, kind });
+    form.drop();
+    put(saved);
   };
   const { ref, ...summary } = form.summary;
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Borrower } from '@/bank/contract/ground/borrowers';
 import type { LoanConsent } from '@/bank/contract/products/marketplace';
 import { Button } from '@/components/ui/Button';
@@ -10,15 +10,16 @@ import { Stack } from '@/components/ui/Stack';
 import { bankToday } from '@/components/ui/today';
 import { isApiError } from '@/services/http/api-error';
 import { saveDetails } from '@/services/marketplace/borrower';
-import { giveConsent, type LoanDraft } from '@/services/marketplace/loans';
+import { giveConsent, listConsents, type LoanDraft } from '@/services/marketplace/loans';
 import { AboutFields } from './AboutFields';
 import { ConsentTicks } from './ConsentTicks';
 import {
   type Asked,
-  beginForm,
   type DraftForm,
   guaranteeOf,
   isTicked,
+  monthlyOf,
+  ofAsked,
   ofDetails,
   textOf,
   toDetails,
@@ -54,6 +55,16 @@ const toEstimateWish = (form: DraftForm, kind: Borrower['kind'], today: string) 
   return { ...terms, borrower_kind: kind, simples, guarantee_kind: guaranteeOf(form) ?? ('none' as const) };
 };
 
+/** Keeps what the first page asked for and takes it out of the address: a reload shows what was typed since. */
+function useAskedOnce(asked: Asked, change: (part: DraftForm) => void): void {
+  const [told] = useState(() => ofAsked(asked));
+  useEffect(() => {
+    if (Object.keys(told).length === 0) return;
+    change(told);
+    window.history.replaceState(null, '', window.location.pathname);
+  }, [told, change]);
+}
+
 /** The beginning of a request: what for, how much, who asks, and what may be looked up about them. */
 export function PreOffer({ borrower, draft, consents: given, asked }: PreOfferProps) {
   const router = useRouter();
@@ -61,7 +72,8 @@ export function PreOffer({ borrower, draft, consents: given, asked }: PreOfferPr
   const [consents, setConsents] = useState(given);
   const [isLeaving, setLeaving] = useState(false);
   const known = { ...BEGINNING, ...ofDetails(borrower.details), ...draft.form };
-  const kept = useLoanDraft(draft, 'pre-offer', beginForm(known, asked));
+  const kept = useLoanDraft(draft, 'pre-offer', { ...known, ...ofAsked(asked) });
+  useAskedOnce(asked, kept.change);
   const { kind } = borrower;
   const judge = useJudge({
     values: kept.form,
@@ -70,6 +82,7 @@ export function PreOffer({ borrower, draft, consents: given, asked }: PreOfferPr
     refused: ({ field }) => (PRE_OFFER_ORDER.includes(fieldOfDetail(field)) ? words.check.other : undefined),
     nameOf: fieldOfDetail,
     failed: texts.failed,
+    plainOf: error => (isApiError(error, 'conflict') ? words.consentChanged : undefined),
   });
   const change = (part: DraftForm) => {
     judge.forget(Object.keys(part));
@@ -82,15 +95,19 @@ export function PreOffer({ borrower, draft, consents: given, asked }: PreOfferPr
     await saveDetails(toDetails(form, kind));
     for (const consent of consents) {
       if (consent.state !== 'given' && isTicked(form, `consent_${consent.kind}`)) {
-        setConsents(await giveConsent(consent.kind, consent.text_sha256).catch(tellChanged));
+        setConsents(await giveConsent(consent.kind, consent.text_sha256).catch(readAnew(consent.kind)));
       }
     }
     if (!(await kept.keepNow())) throw new Error('The draft was not kept.');
     setLeaving(true);
     router.push('/marketplace/security');
   };
-  const tellChanged = (error: unknown): never => {
-    if (isApiError(error, 'conflict')) router.refresh();
+  // the text is another one by now: it is read and ticked again
+  const readAnew = (kind: LoanConsent['kind']) => async (error: unknown) => {
+    if (isApiError(error, 'conflict')) {
+      setConsents(await listConsents());
+      kept.change({ [`consent_${kind}`]: false });
+    }
     throw error;
   };
   const { ref, ...summary } = judge.summary;
@@ -107,7 +124,7 @@ export function PreOffer({ borrower, draft, consents: given, asked }: PreOfferPr
           <FormErrorSummary ref={ref} {...summary} />
           <Stack gap={24}>
             <WishFields of={fields} today={today} />
-            <EstimateCard state={estimate} />
+            <EstimateCard state={estimate} monthly={monthlyOf(kept.form, kind)} />
           </Stack>
           <AboutFields of={fields} kind={kind} />
           <ConsentTicks of={fields} consents={consents} />

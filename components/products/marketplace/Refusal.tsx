@@ -11,6 +11,7 @@ import { useAct } from '@/contexts/use-act';
 import { askReview } from '@/services/marketplace/proposals';
 import { listOf } from './offer-address';
 import { proposalTexts } from './proposal-texts';
+import { useKeptText } from './use-kept';
 import type { ProposalPart } from './use-proposal';
 
 const { refusal: words } = proposalTexts;
@@ -46,14 +47,16 @@ export function Refusal({ proposal, put }: ProposalPart) {
 }
 
 function ReviewDialog({ proposal, put, onClose }: ProposalPart & { onClose: () => void }) {
-  const [story, setStory] = useState('');
+  const { text: story, type, drop } = useKeptText(`market.review.${proposal.id}`);
   const [wasSubmitted, setSubmitted] = useState(false);
   const act = useAct();
   const isShort = story.trim().length < 10;
   const send = async () => {
     setSubmitted(true);
     if (isShort) return;
-    if (await act.run(async () => put(await askReview(proposal.id, story.trim())))) onClose();
+    if (!(await act.run(async () => put(await askReview(proposal.id, story.trim()))))) return;
+    drop();
+    onClose();
   };
   return (
     <FormDialog
@@ -68,7 +71,7 @@ function ReviewDialog({ proposal, put, onClose }: ProposalPart & { onClose: () =
       <TextArea
         label={words.reviewLabel}
         value={story}
-        onValueChange={setStory}
+        onValueChange={type}
         maxLength={1_000}
         error={wasSubmitted && isShort ? words.reviewShort : undefined}
       />

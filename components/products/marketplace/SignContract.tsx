@@ -25,8 +25,9 @@ const Hash = styled.code`
 /** The contract: read, then signed with a proof that is bound to the very paper; afterwards its copy. */
 export function SignContract({ proposal, put }: ProposalPart) {
   const { contract, state } = proposal;
-  if (!contract) return null;
   const isDue = state === 'waiting_signature';
+  // a contract that ended unsigned is none
+  if (!contract || !(isDue || contract.signed_at)) return null;
   return (
     <Stack gap={16} as="section">
       <Heading level={2}>{isDue ? words.title : words.copy}</Heading>

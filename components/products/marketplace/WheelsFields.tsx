@@ -88,6 +88,7 @@ function ModelFields({ of, kind }: WheelsFieldsProps) {
       <Select
         {...of.field(`${kind}_year`)}
         label={words.year}
+        help={words.yearHelp[kind]}
         placeholder={choose}
         disabled={!chosen}
         options={(chosen?.years ?? []).map(({ year, value_cents }) => ({

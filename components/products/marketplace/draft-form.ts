@@ -33,11 +33,10 @@ export interface Asked {
   months: string;
 }
 
-/** A request as it begins: what was asked for on the first page fills what the borrower has not written themselves. */
-export const beginForm = (form: DraftForm, { guarantee, amount, months }: Asked): DraftForm => {
+/** What was asked for on the first page, as fields of the request: it takes the place of what was written before. */
+export const ofAsked = ({ guarantee, amount, months }: Asked): DraftForm => {
   const kind = oneOfList(GUARANTEES, guarantee);
   return {
-    ...form,
     ...(kind && { guarantee: kind }),
     ...(/^\d{1,13}$/.test(amount) && { amount }),
     ...(/^\d{1,3}$/.test(months) && { months }),
@@ -70,6 +69,13 @@ const addressOf = (form: DraftForm): BorrowerDetails['address'] => ({
   city: textOf(form, 'city').trim(),
   state: textOf(form, 'state'),
 });
+
+/** What comes in each month, as far as it was told: an income, or a twelfth of a year's revenue. */
+export const monthlyOf = (form: DraftForm, kind: BorrowerDetails['kind']): number | null => {
+  if (kind === 'person') return centsOf(form, 'income');
+  const revenue = centsOf(form, 'revenue');
+  return revenue === null ? null : Math.floor(revenue / 12);
+};
 
 /** Whether a property regime is asked about. */
 export const hasRegime = (form: DraftForm): boolean => ['married', 'stable_union'].includes(textOf(form, 'marital'));

@@ -76,6 +76,10 @@ export const guaranteeTexts = {
     modelNothing: 'Não achamos este modelo na tabela.',
     cc: (cc: number): string => `${cc} cilindradas`,
     year: 'Ano do modelo',
+    yearHelp: {
+      vehicle: 'As instituições aceitam carros de até 15 anos.',
+      motorcycle: 'As instituições aceitam motos de até 10 anos.',
+    },
     yearValue: (year: number, cents: number): string => `${year} · ${formatMoney(cents)}`,
     plate: 'Placa',
     plateHelp: 'Como ABC1234 ou ABC1D23.',

@@ -67,12 +67,9 @@ export const offerTexts = {
   facts: {
     released: 'Você recebe',
     instalment: 'Parcelas',
-    firstInstalment: 'Primeira parcela',
-    lastInstalment: 'Última parcela',
     total: 'Total a pagar',
     rate: 'Juros',
     cet: 'CET ao ano',
-    iof: 'IOF',
     firstDue: 'Primeiro vencimento',
     lastDue: 'Último vencimento',
     valid: 'Vale até',
@@ -122,7 +119,6 @@ export const offerTexts = {
     withdraw: 'Desistir em 7 dias depois de assinar, devolvendo o que recebeu.',
     compare: (cost: number): string =>
       `Sem o empréstimo você não paga estes ${formatMoney(cost)} de juros, impostos e tarifas.`,
-    validity: (until: string): string => `A oferta vale até ${until}.`,
     guarantee: 'Garantia',
     channels: 'Fale com a instituição',
     sac: 'SAC',
@@ -133,7 +129,6 @@ export const offerTexts = {
       `${brand} atua como correspondente (Resolução CMN 4.935/2021): apresenta a oferta e não cobra nada por isso. ${lender} empresta, decide e responde pelo contrato.`,
     take: 'Seguir com esta oferta',
     takeHelp: 'Você ainda não assina nada. O próximo passo são os documentos.',
-    openProposal: 'Você já tem uma proposta em andamento.',
     goToProposal: 'Abrir a proposta',
     seeOthers: 'Ver outras ofertas',
   },

@@ -1,5 +1,4 @@
 import { formatMoney } from '@/components/ui/format';
-import { percent } from './texts';
 
 /** What the first step of a request says. */
 export const preOfferTexts = {
@@ -33,6 +32,8 @@ export const preOfferTexts = {
       count === 1 ? '1 instituição faz empréstimos assim.' : `${count} instituições fazem empréstimos assim.`,
     waiting: 'Preencha valor, prazo e vencimento para ver entre quanto fica a parcela.',
     failed: 'Não conseguimos calcular agora. Você pode continuar assim mesmo.',
+    heavy: (share: number): string =>
+      `A parcela passa de ${share}% da renda informada. As instituições costumam recusar ou oferecer menos: aumente o prazo ou peça um valor menor.`,
   },
   about: {
     person: 'Sobre você',
@@ -104,8 +105,6 @@ export const preOfferTexts = {
     months: (fewest: number, most: number): string => `O prazo precisa ficar entre ${fewest} e ${most} meses.`,
     firstDue: 'Escolha o dia da primeira parcela.',
     firstDueRange: (from: string, to: string): string => `A primeira parcela vence entre ${from} e ${to}.`,
-    instalment: (rate: string): string =>
-      `A parcela passaria de ${percent(rate)} da renda informada. Aumente o prazo ou peça menos.`,
     income: 'Diga a renda por mês.',
     revenue: 'Diga o faturamento dos últimos 12 meses.',
     choose: 'Escolha uma opção.',

@@ -115,7 +115,6 @@ export const proposalTexts = {
     help: 'Pedimos um código para confirmar que é você. Depois de assinar, você pode desistir em 7 dias.',
     signed: (when: string): string => `Assinado em ${when}.`,
     copy: 'Segunda via do contrato',
-    changed: 'Recarregar o contrato',
   },
   release: {
     title: 'Liberação',

@@ -60,7 +60,6 @@ export const signUpTexts = {
     resendIn: (seconds: number): string => `Enviar outro código em ${seconds} s`,
     change: 'Corrigir os dados',
     short: 'Digite os 6 números do código.',
-    again: 'O código não vale mais. Confira os dados e peça outro.',
   },
   failed: 'Algo deu errado. O que você digitou continua aqui.',
 };

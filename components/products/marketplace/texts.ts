@@ -41,10 +41,6 @@ export const texts = {
   } satisfies Record<GuaranteeKind, string>,
   months: (count: number): string => (count === 1 ? '1 mês' : `${count} meses`),
   times: (count: number, cents: number): string => `${count} x de ${formatMoney(cents)}`,
-  rateMonth: (rate: string): string => `${percent(rate)} ao mês`,
-  rateYear: (rate: string): string => `${percent(rate)} ao ano`,
-  cet: 'CET',
-  cetYear: (rate: string): string => `CET de ${percent(rate)} ao ano`,
   cetMeaning: 'CET é o Custo Efetivo Total: juros, IOF, tarifas e todo o resto que você paga, por ano.',
 };
 

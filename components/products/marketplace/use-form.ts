@@ -20,6 +20,8 @@ interface JudgeOptions<Values extends object> {
   nameOf?: (field: string) => string;
   /** Words where no answer came at all. */
   failed: string;
+  /** Words above the form for a refusal that this form explains better than the bank does. */
+  plainOf?: (error: unknown) => string | undefined;
 }
 
 const listed = (problems: Problems, order: readonly string[]): { field: string; message: string }[] =>
@@ -39,6 +41,7 @@ export function useJudge<Values extends object>({
   refused,
   nameOf,
   failed,
+  plainOf,
 }: JudgeOptions<Values>) {
   const [wasSent, setSent] = useState(false);
   const [held, setHeld] = useState<Problems>({});
@@ -60,7 +63,7 @@ export function useJudge<Values extends object>({
       : [];
     const known = words.filter(([, said]) => said !== undefined);
     setHeld(Object.fromEntries(known));
-    if (known.length === 0) setFailure(isApiError(error) ? error.plain : failed);
+    if (known.length === 0) setFailure(plainOf?.(error) ?? (isApiError(error) ? error.plain : failed));
   };
   const submit = (act: (values: Values) => Promise<void>) => async (event?: FormEvent) => {
     event?.preventDefault();
