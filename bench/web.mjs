@@ -12,6 +12,8 @@ import { runProduct } from '../scripts/run-product.mjs';
 
 const FLOORS = { performance: 98, accessibility: 100, 'best-practices': 100 };
 const SIGNED_OUT_PAGES = ['/login'];
+/** Below these nobody needs a session. */
+const PUBLIC_AREAS = ['/marketplace'];
 const SIGNED_IN_PAGES = ['/', '/statement', '/pix/pay'];
 const RUNS = 5;
 
@@ -69,10 +71,11 @@ const audit = async (name, url, debugPort) => {
   for (const words of new Set(runs.flatMap(listMissed))) console.log(`  ${''.padEnd(12)} ${words}`);
 };
 
-/** Pages named on the command line, whatever page of a signed-in person too; else the daily ones. */
+/** Pages named on the command line, whatever page of a signed-in person and of the loan area too; else the daily ones. */
 const wanted = process.argv.slice(2);
-const signedOut = wanted.length === 0 ? SIGNED_OUT_PAGES : SIGNED_OUT_PAGES.filter(name => wanted.includes(name));
-const signedIn = wanted.length === 0 ? SIGNED_IN_PAGES : wanted.filter(name => !SIGNED_OUT_PAGES.includes(name));
+const isSignedOut = name => SIGNED_OUT_PAGES.includes(name) || PUBLIC_AREAS.some(area => name.startsWith(area));
+const signedOut = wanted.length === 0 ? SIGNED_OUT_PAGES : wanted.filter(isSignedOut);
+const signedIn = wanted.length === 0 ? SIGNED_IN_PAGES : wanted.filter(name => !isSignedOut(name));
 
 const run = async () => {
   const started = [];

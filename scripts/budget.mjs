@@ -4,7 +4,7 @@ import { openBrowser } from './bench/browser.mjs';
 import { measureFirstLoad } from './bench/first-load.mjs';
 import { signIn } from './bench/journey.mjs';
 import { getBarePageBytes, keepBarePageBytes } from './budget/bare-page.mjs';
-import { describeRows, judgeRows, measureSignedIn, measureSignedOut } from './budget/first-loads.mjs';
+import { describeRows, judgeRows, measureBorrower, measureSignedIn, measureSignedOut } from './budget/first-loads.mjs';
 import { exitWith } from './fault.mjs';
 import { runProduct } from './run-product.mjs';
 
@@ -35,6 +35,8 @@ const run = async () => {
     const bareBytes = getBarePageBytes();
     const product = keep(await runProduct());
     const rows = await measureSignedOut(browser.context, product.url);
+    rows.push(...(await measureBorrower(browser.context, product)));
+    await browser.context.clearCookies();
     await signIn(browser.page, product);
     rows.push(...(await measureSignedIn(browser.context, product.url)));
     for (const line of describeRows(rows, bareBytes)) console.log(line);

@@ -2,7 +2,8 @@
 export const CUSTOMER = { email: 'ana@padariadoze.example', password: 'Balcao-demo-2026' };
 const PAYEE = 'fornecedor@farinhas.example';
 
-const readMessages = async inboxUrl => (await fetch(`${inboxUrl}/messages.json`)).json();
+/** The e-mails that the local inbox holds, the newest first. */
+export const readMessages = async inboxUrl => (await fetch(`${inboxUrl}/messages.json`)).json();
 
 /** The code of the newest e-mail to somebody; `after` is the id of the last message that does not count. */
 export const findCode = async (inboxUrl, email, after = 0) => {

@@ -1,3 +1,4 @@
+import { enterAsBorrower, listBorrowerPages } from '../bench/borrower.mjs';
 import { findFirstLoad } from '../bench/first-load.mjs';
 import { findForbidden, listLostMarks } from './forbidden.mjs';
 
@@ -14,6 +15,14 @@ const findReceipt = async (context, url) => {
   return `/receipts/${page.data[0].transaction_id}`;
 };
 
+/** The newest loan of the person who is signed in; none where there is none. */
+const listContracts = async (context, url) => {
+  const ask = async path => (await context.request.get(`${url}/api/bank${path}`)).json();
+  const { data } = await ask('/accounts');
+  const { data: contracts = [] } = await ask(`/accounts/${data.accounts[0].id}/credit/contracts`);
+  return contracts.slice(0, 1).map(({ id }) => ({ name: '/credit/[contract]', path: `/credit/${id}` }));
+};
+
 /** Measures pages one after the other. Shape: `[{ name, limit, first, later, forbidden }]`; a page that this brand lacks is left out. */
 const measurePages = async (context, url, pages) => {
   const rows = [];
@@ -27,6 +36,27 @@ const measurePages = async (context, url, pages) => {
 
 /** The sign-in page, measured by somebody who is not signed in. */
 export const measureSignedOut = (context, url) => measurePages(context, url, [{ name: '/login', limit: LOGIN_LIMIT }]);
+
+/** The loan area, before its sign-in and behind it, as a borrower who signs up for it; nothing where the brand has none. `context` holds no session. */
+export const measureBorrower = async (context, { url, inboxUrl }) => {
+  const page = await context.newPage();
+  const answer = await page.goto(`${url}/marketplace/login`);
+  if (!answer?.ok() || new URL(page.url()).pathname !== '/marketplace/login') return [];
+  const open = await measurePages(context, url, [
+    { name: '/marketplace/login', limit: LOGIN_LIMIT },
+    { name: '/marketplace/sign-up', limit: SIGNED_IN_LIMIT },
+  ]);
+  const known = await enterAsBorrower(page, { url, inboxUrl });
+  await page.close();
+  return [
+    ...open,
+    ...(await measurePages(
+      context,
+      url,
+      listBorrowerPages(known).map(one => ({ ...one, limit: SIGNED_IN_LIMIT })),
+    )),
+  ];
+};
 
 /** The pages that a signed-in customer opens; `context` holds the session. */
 export const measureSignedIn = async (context, url) => {
@@ -42,7 +72,10 @@ export const measureSignedIn = async (context, url) => {
   return measurePages(
     context,
     url,
-    [...names.map(name => ({ name })), receipt].map(page => ({ ...page, limit: SIGNED_IN_LIMIT })),
+    [...names.map(name => ({ name })), receipt, ...(await listContracts(context, url))].map(page => ({
+      ...page,
+      limit: SIGNED_IN_LIMIT,
+    })),
   );
 };
 

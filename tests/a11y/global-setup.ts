@@ -7,7 +7,7 @@ import { createLedger, SYSTEM_ACCOUNTS } from '../../bank/ledger';
 import { openDatabase } from '../../bank/storage';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { runProduct } from '../../scripts/run-product.mjs';
-import { OPERATIONS_KEY } from './onboarding-places';
+import { OPERATIONS_KEY } from '../support/operations-key';
 
 /** More than a file holds at once, by so much that preparing one can be watched. */
 const LONG_BOOK = 20_000;

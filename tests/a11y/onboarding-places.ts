@@ -13,10 +13,8 @@ import {
 import { applicantOf, newCompany } from '../onboarding/companies';
 import { enterByLink } from '../onboarding/resume';
 import { readLink } from '../onboarding/support';
+import { OPERATIONS_KEY } from '../support/operations-key';
 import type { Place } from './place-acts';
-
-/** What `npm run test:a11y` gives the product, so that the pages of the people who run it are there. */
-export const OPERATIONS_KEY = 'chave-das-paginas-de-operacao';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
@@ -62,7 +60,7 @@ const standsAs =
     entered.set(email, await page.context().cookies());
   };
 
-const asOperations = async (page: Page, path: string): Promise<void> => {
+export const asOperations = async (page: Page, path: string): Promise<void> => {
   const authorization = `Basic ${Buffer.from(`a11y:${OPERATIONS_KEY}`).toString('base64')}`;
   await page.setExtraHTTPHeaders({ authorization });
   await page.goto(path);

@@ -7,6 +7,7 @@ import { CNAB_PLACES } from './cnab-places';
 import { BOLETO_PLACES } from './boleto-places';
 import { CREDIT_PLACES } from './credit-places';
 import { GIFT_PLACES } from './gift-places';
+import { MARKET_PLACES } from './market-places';
 import { ONBOARDING_PLACES } from './onboarding-places';
 import { PIX_PLACES } from './pix-places';
 import { TOP_UP_PLACES } from './top-up-places';
@@ -52,6 +53,7 @@ const SIGNED_OUT: Omit<Place, 'signedIn'>[] = [
   { name: 'marketplace', shows: 'Área de crédito: início', path: '/marketplace' },
   { name: 'marketplace-sign-up', shows: 'Área de crédito: cadastro', path: '/marketplace/sign-up' },
   { name: 'marketplace-login', shows: 'Entrada da área de crédito', path: '/marketplace/login' },
+  ...MARKET_PLACES,
   { name: 'select-onboarding', shows: 'Abrir conta: o que é preciso', path: '/select-onboarding' },
   { name: 'new-onboarding', shows: 'Abrir conta: o CNPJ', path: '/new-onboarding' },
   {
@@ -224,13 +226,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
 /** Pages of `app/` that need no place: they only lead on, or ask for a key of their own. */
 export const WITHOUT_PLACE: readonly string[] = [
   '/pix/limits',
-  '/marketplace/two-factor',
-  // lead a stranger to the borrowers' sign-in; their screens are judged by tests/e2e/marketplace.spec.ts
   '/marketplace/sign-in',
-  ...['pre-offer', 'security', 'loading', 'offer', 'offer-list', 'offer-details', 'proposal'].map(
-    page => `/marketplace/${page}`,
-  ),
-  ...['home', 'vehicle', 'motorcycle'].map(kind => `/marketplace/loan/${kind}-guarantee`),
   '/operations/features',
   '/onboarding',
   // need a request of another institution, which `npm run demo:open-finance` makes

@@ -1,203 +1,236 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/browser';
-import { CARLA, expect, PASSWORD, readCode, test } from './steps';
+import {
+  expectState,
+  fillHome,
+  fillPayout,
+  fillRequest,
+  fillWheels,
+  onPhone,
+  openDesk,
+  openElsewhere,
+  proceed,
+  type Request,
+  sendPapers,
+  signUp,
+} from './market-steps';
+import { confirmByEmail } from './step-up-steps';
+import { CARLA, expect, PASSWORD, readCode, test, untilAwake } from './steps';
 
-/** A phone. */
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const SECRET = 'chuva fina na lagoa azul';
-
-/** Eleven digits with the right check digits, another one each time. */
-const newCpf = (): string => {
-  const base = `4${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  const digit = (digits: string): number => {
-    const sum = [...digits].reduce((total, one, at) => total + Number(one) * (digits.length + 1 - at), 0);
-    return sum % 11 < 2 ? 0 : 11 - (sum % 11);
-  };
-  const first = `${base}${digit(base)}`;
-  return `${first}${digit(first)}`;
-};
-
-const dayIn = (days: number): string => {
-  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-');
-  return `${day}/${month}/${year}`;
-};
-
-const proceed = (page: Page, name = 'Continuar') => page.getByRole('button', { name, exact: true }).click();
-
-async function enterSecondFactor(page: Page, email: string): Promise<void> {
-  await page.waitForURL('**/marketplace/two-factor**');
-  await page.getByLabel('Código de verificação').fill(await readCode(email));
+interface Journey extends Request {
+  kind: 'home' | 'vehicle' | 'motorcycle';
+  fill: (page: Page) => Promise<void>;
+  lender: RegExp;
+  branch: string;
 }
 
-/** Signs up as a person, with a reload in the middle of the form and another one at the code. */
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/marketplace');
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Começar o pedido' }).first().click();
-  await page.waitForURL('**/marketplace/login**');
-  await page.getByRole('link', { name: 'Fazer cadastro' }).click();
-  await page.waitForURL('**/marketplace/sign-up**');
-  await page.getByRole('radio', { name: /pessoa física/ }).check();
-  await page.getByLabel('Nome completo').fill('Beatriz Nogueira');
-  await page.reload();
-  await expect(page.getByLabel('Nome completo')).toHaveValue('Beatriz Nogueira');
-  await page.getByLabel('CPF').fill(newCpf());
-  await page.getByLabel('Data de nascimento').fill('15/03/1985');
-  await page.getByLabel('Celular com DDD').fill('11987654321');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Nova senha').fill(SECRET);
-  await page.getByLabel(/Li e aceito os termos/).check();
-  await page.getByLabel(/Li a política/).check();
-  await expectNoAxeViolations(page);
-  await proceed(page);
-  await expect(page.getByRole('heading', { name: 'Confirme o seu e-mail' })).toBeVisible();
-  // the sixth digit sends it
-  await page.getByLabel('Código').fill(await readCode(email));
-  await enterSecondFactor(page, email);
-  await page.waitForURL('**/marketplace/pre-offer**');
-}
-
-async function fillRequest(page: Page, guarantee: string, amount: string): Promise<void> {
-  await page.getByLabel('Garantia').selectOption({ label: guarantee });
-  await page.getByLabel('Quanto você quer receber').fill(amount);
-  await page.getByLabel('Para quê').selectOption({ label: 'Reforma' });
-  await page.getByLabel('Em quantos meses quer pagar').fill('36');
-  await page.getByRole('textbox', { name: 'Vencimento da primeira parcela' }).fill(dayIn(30));
-  await page.reload();
-  await expect(page.getByLabel('Em quantos meses quer pagar')).toHaveValue('36');
-  await page.getByLabel('Renda por mês').fill('1200000');
-  await page.getByLabel('Ocupação').selectOption({ label: 'Autônomo' });
-  await page.getByLabel('Estado civil').selectOption({ label: 'Solteiro' });
-  await page.getByRole('radio', { name: 'Não', exact: true }).check();
-  await page.getByLabel('CEP').fill('01310100');
-  for (const [label, value] of [
-    ['Rua ou avenida', 'Avenida Paulista'],
-    ['Número', '1000'],
-    ['Bairro', 'Bela Vista'],
-    ['Cidade', 'São Paulo'],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-  await page.getByLabel('Estado', { exact: true }).selectOption('SP');
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await expect(page.getByText(/Estimativa, sujeita a análise/)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await proceed(page);
-  await page.waitForURL('**/marketplace/security');
-}
-
-async function fillWheels(page: Page, search: string): Promise<void> {
-  await page.getByLabel('Marca e modelo').fill(search);
-  await page.getByRole('option').first().click();
-  await page.getByLabel('Ano do modelo').selectOption({ index: 1 });
-  await page.getByLabel('Placa').fill('ABC1D23');
-  await page.getByLabel('Renavam').fill('00639884962');
-  await page.getByLabel('Quilometragem').fill('30000');
-  await page.getByLabel('No nome de quem está').selectOption({ index: 1 });
-  await page.getByRole('radio', { name: 'Não', exact: true }).check();
-}
-
-async function fillHome(page: Page): Promise<void> {
-  // the list of cities is loaded once the page is quiet
-  await expect(page.getByRole('button', { name: 'Mostrar opções' })).toBeVisible();
-  await page.getByLabel('Cidade').fill('São Paulo');
-  await page.getByRole('option', { name: /São Paulo, SP/ }).click();
-  await page.getByLabel('Tipo do imóvel').selectOption({ label: 'Apartamento' });
-  await page.getByLabel('Área em metros quadrados').fill('70');
-  await page.getByLabel('Quanto você acha que vale').fill('62000000');
-  await page.getByLabel('Número da matrícula').fill('12345');
-  await page.getByLabel('Cartório de registro').fill('1º Ofício de São Paulo');
-  await page.getByLabel('No nome de quem está').selectOption({ index: 1 });
-  await page.getByRole('radio', { name: 'Sim', exact: true }).check();
-}
-
-/** Another device of the same person. */
-async function openElsewhere(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ ...PHONE, baseURL })).newPage();
-  await page.goto('/marketplace/login?volta=%2Fmarketplace%2Foffer-list');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(SECRET);
-  await proceed(page, 'Entrar');
-  await enterSecondFactor(page, email);
-  await page.waitForURL('**/marketplace/offer-list**');
+/** Errors of pages that a test opens by itself. */
+const watchConsole = (page: Page, errors: string[]): Page => {
+  page.on('console', message => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
   return page;
+};
+
+interface Devices {
+  browser: Browser;
+  baseURL: string | undefined;
+  errors: string[];
 }
 
-const GUARANTEES = [
-  { kind: 'home', label: 'Imóvel em garantia', amount: '8000000', fill: fillHome },
-  { kind: 'vehicle', label: 'Carro em garantia', amount: '1500000', fill: (page: Page) => fillWheels(page, 'a') },
-  { kind: 'motorcycle', label: 'Moto em garantia', amount: '300000', fill: (page: Page) => fillWheels(page, 'a') },
-] as const;
+/** From nothing to a proposal that waits for its papers, begun on one phone and gone on with on another. */
+async function propose({ browser, baseURL, errors }: Devices, journey: Journey) {
+  const { kind, fill, lender, branch } = journey;
+  const email = `${kind}-${Date.now()}@tomadora.example`;
+  const first = watchConsole(await onPhone(browser, baseURL), errors);
+  await signUp(first, email);
+  await fillRequest(first, journey);
+  await proceed(first);
+  await first.waitForURL('**/marketplace/security');
+  await first.reload();
+  await expect(first.getByRole('radio', { name: journey.guarantee })).toBeChecked();
+  await proceed(first, 'Informar o bem');
+  await first.waitForURL(`**/marketplace/loan/${kind}-guarantee`);
+  await untilAwake(first);
+  await fill(first);
+  await expect(first.getByText(/Valor pela tabela de/)).toBeVisible();
+  await first.reload();
+  await expect(first.getByText(/Valor pela tabela de/)).toBeVisible();
+  await proceed(first, 'Buscar ofertas');
+  await first.waitForURL('**/marketplace/loading**');
+  await first.reload();
+  await expect(first.getByText(/de \d+ consultadas/).first()).toBeVisible();
+  await expect(first.getByRole('link', { name: /oferta/ }).first()).toBeVisible({ timeout: 60_000 });
+  const page = watchConsole(await openElsewhere(browser, baseURL, email), errors);
+  await page.reload();
+  await page.getByRole('link', { name: lender }).click();
+  await expect(page.getByRole('heading', { name: 'Planilha do CET' })).toBeVisible();
+  await proceed(page, 'Seguir com esta oferta');
+  await page.waitForURL('**/marketplace/proposal**');
+  await page.reload();
+  await expectState(page, 'Falta você completar');
+  await fillPayout(page, branch);
+  return { email, first, page };
+}
+
+/** Reads the contract and signs it. */
+async function sign(page: Page, email: string): Promise<void> {
+  await expectState(page, 'Pronta para assinar');
+  await page.reload();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Baixar o contrato em PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.getByLabel(/Li o contrato/).check();
+  await page.getByRole('button', { name: /^Assinar empréstimo de/ }).click();
+  await confirmByEmail(page, email);
+  await expect(page.getByText(/^Assinado em/)).toBeVisible();
+}
+
+async function expectReleased(page: Page): Promise<void> {
+  await expect(page.getByText('Empréstimo liberado')).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await expectState(page, 'Contrato ativo');
+  await expect(page.getByText('Dinheiro depositado')).toBeVisible();
+}
 
 test.describe('a borrower on a phone', () => {
-  for (const { kind, label, amount, fill } of GUARANTEES) {
-    test(`looks for a loan with a ${kind}, reloads at every step and goes on elsewhere`, async ({
-      browser,
-      baseURL,
-    }) => {
-      // five pages are judged by axe on the way
-      test.slow();
-      const email = `${kind}-${Date.now()}@tomadora.example`;
-      const page = await (await browser.newContext({ ...PHONE, baseURL })).newPage();
-      await signUp(page, email);
-      await fillRequest(page, label, amount);
-      await page.reload();
-      await expect(page.getByRole('radio', { name: label })).toBeChecked();
-      await proceed(page, 'Informar o bem');
-      await page.waitForURL(`**/marketplace/loan/${kind}-guarantee`);
-      await fill(page);
-      await expect(page.getByText(/Valor pela tabela de/)).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(/Valor pela tabela de/)).toBeVisible();
-      await expectNoAxeViolations(page);
-      await proceed(page, 'Buscar ofertas');
-      await page.waitForURL('**/marketplace/loading**');
-      await page.reload();
-      await expect(page.getByText(/de \d+ consultadas/).first()).toBeVisible();
-      await expect(page.getByRole('link', { name: /oferta/ }).first()).toBeVisible({ timeout: 60_000 });
-      const second = await openElsewhere(browser, baseURL, email);
-      await expect(second.getByRole('heading', { name: 'Compare as ofertas' })).toBeVisible();
-      await second.reload();
-      await second
-        .getByRole('link', { name: /Ver detalhes da oferta/ })
-        .first()
-        .click();
-      await expect(second.getByRole('heading', { name: 'Planilha do CET' })).toBeVisible();
-      await expectNoAxeViolations(second);
-      await proceed(second, 'Seguir com esta oferta');
-      await second.waitForURL('**/marketplace/proposal**');
-      await second.reload();
-      await expect(second.getByText('Dizer em que conta o dinheiro cai')).toBeVisible();
-      await expectNoAxeViolations(second);
-      await page.goto('/');
-      await page.waitForURL('**/marketplace');
-      await expect(page.getByText('Falta você completar')).toBeVisible();
-    });
-  }
+  let errors: string[];
+  test.beforeEach(() => {
+    errors = [];
+  });
+  test.afterEach(async ({ browser }) => {
+    await Promise.all(browser.contexts().map(context => context.close()));
+    expect(errors, 'errors in the browser console').toEqual([]);
+  });
 
-  test('is asked to sign in on every page of theirs, and led back to it', async ({ page }) => {
-    for (const path of ['pre-offer', 'security', 'loading', 'offer-list', 'proposal', 'loan/home-guarantee']) {
-      await page.goto(`/marketplace/${path}`);
-      await page.waitForURL(`**/marketplace/login?volta=${encodeURIComponent(`/marketplace/${path}`)}`);
-    }
+  test('takes a loan on a home: papers again, a counter-offer of the desk, signature, registry, release', async ({
+    browser,
+    baseURL,
+  }) => {
+    const { email, first, page } = await propose(
+      { browser, baseURL, errors },
+      {
+        ...{ kind: 'home', guarantee: 'Imóvel em garantia', amount: '8000000', income: '1200000', fill: fillHome },
+        ...{ lender: /Ver detalhes da oferta de Cedro/, branch: '0912' },
+      },
+    );
+    await sendPapers(page, 'Falta enviar');
+    await page.reload();
+    await proceed(page, 'Enviar para análise');
+    await expectState(page, 'Em análise');
+    await page.getByLabel('Escrever para a instituição').fill('O imóvel está vazio.');
+    await page.reload();
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+
+    const desk = watchConsole(await openDesk(browser, baseURL), errors);
+    await desk
+      .getByRole('row', { name: /Beatriz Nogueira.*Aguarda a instituição/ })
+      .first()
+      .getByRole('link')
+      .click();
+    await untilAwake(desk);
+    await expect(desk.getByText('O imóvel está vazio.')).toBeVisible();
+    await desk.getByRole('radio', { name: 'Pedir documentos de novo' }).check();
+    await desk.getByRole('checkbox', { name: 'Matrícula do imóvel' }).check();
+    await desk.getByLabel('Seu nome').first().fill('Clara Nunes');
+    await desk.getByLabel('Recado para quem pediu').first().fill('A certidão tem mais de 30 dias.');
+    await desk.getByRole('button', { name: 'Registrar decisão' }).click();
+    await expect(desk.getByText('Decisão registrada. Quem pediu foi avisado.')).toBeVisible();
+
+    // on the first device again
+    await first.goto('/');
+    await first.waitForURL('**/marketplace');
+    await first.getByRole('link', { name: /^Abrir a proposta/ }).click();
+    await first.waitForURL('**/marketplace/proposal**');
+    await expectState(first, 'Documentos pedidos');
+    await expect(first.getByText('A certidão tem mais de 30 dias.').first()).toBeVisible();
+    await sendPapers(first, 'Enviar de novo', 'matricula.pdf');
+    await proceed(first, 'Enviar de novo para análise');
+    await expectState(first, 'Em análise');
+
+    await desk.reload();
+    await desk.getByRole('radio', { name: 'Fazer contraproposta' }).check();
+    await desk.getByLabel('Valor líquido oferecido').fill('7000000');
+    await desk.getByLabel('Prazo em meses').fill('48');
+    await desk.getByLabel('Juros ao mês, em %').fill('1,25');
+    await desk.getByLabel('Seu nome').first().fill('Clara Nunes');
+    await desk.getByRole('button', { name: 'Registrar decisão' }).click();
+    await expect(desk.getByText('Decisão registrada. Quem pediu foi avisado.')).toBeVisible();
+
+    await expectState(first, 'Contraproposta');
+    await first.reload();
+    await expectNoAxeViolations(first);
+    await proceed(first, 'Aceitar contraproposta');
+    await sign(first, email);
+    await expectReleased(first);
+
+    // whoever has no account has no settings: their rights over their data are asked for where these are told
+    await first.goto('/marketplace');
+    await first.getByRole('link', { name: 'pedir uma cópia, corrigir ou apagar.' }).click();
+    await proceed(first, 'Fazer o pedido');
+    await expect(first.getByRole('link', { name: 'Baixar PDF' })).toBeVisible({ timeout: 45_000 });
+  });
+
+  test('takes a loan on a car: a release that fails, and another account', async ({ browser, baseURL }) => {
+    const { email, page } = await propose(
+      { browser, baseURL, errors },
+      {
+        ...{ kind: 'vehicle', guarantee: 'Carro em garantia', amount: '1500000', income: '1200000', fill: fillWheels },
+        ...{ lender: /Ver detalhes da oferta de Banco Bandeirante/, branch: '9999' },
+      },
+    );
+    await sendPapers(page, 'Falta enviar');
+    await proceed(page, 'Enviar para análise');
+    await sign(page, email);
+    await expectState(page, 'Depósito não aceito');
+    await page.reload();
+    await page.getByLabel('Agência').fill('0912');
+    await page.getByRole('button', { name: 'Salvar conta' }).click();
+    await expectReleased(page);
+  });
+
+  test('takes a loan on a motorcycle: an unreadable paper, a counter-offer for a small income', async ({
+    browser,
+    baseURL,
+  }) => {
+    const { email, page } = await propose(
+      { browser, baseURL, errors },
+      {
+        ...{ kind: 'motorcycle', guarantee: 'Moto em garantia', amount: '300000', income: '43000', fill: fillWheels },
+        ...{ lender: /Ver detalhes da oferta de Banco Bandeirante/, branch: '0912' },
+      },
+    );
+    await sendPapers(page, 'Falta enviar', 'ilegivel.pdf');
+    await proceed(page, 'Enviar para análise');
+    await expectState(page, 'Documentos pedidos');
+    await page.reload();
+    await sendPapers(page, 'Enviar de novo');
+    await proceed(page, 'Enviar de novo para análise');
+    await expectState(page, 'Contraproposta');
+    await proceed(page, 'Aceitar contraproposta');
+    await sign(page, email);
+    await expectReleased(page);
   });
 });
 
-test.describe('the sign-in of the loan area', () => {
-  test('leads who has an account and asked for nothing home', async ({ page }) => {
-    await page.goto('/marketplace/login');
-    await expect(page.getByRole('heading', { name: 'Entre com o seu cadastro' })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByLabel('E-mail').fill(CARLA);
-    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-    await proceed(page, 'Entrar');
-    await page.waitForURL('**/marketplace/two-factor');
-    await expectNoAxeViolations(page);
-    await page.getByLabel('Código de verificação').fill(await readCode(CARLA));
-    await page.waitForURL(url => url.pathname === '/');
-    await expect(page.getByText('Saldo disponível')).toBeVisible();
-    await page.goto('/marketplace/pre-offer');
-    await page.waitForURL('**/marketplace/sign-up**');
-    await expect(page.getByRole('heading', { name: 'Complete o seu cadastro' })).toBeVisible();
-  });
+test('who is not signed in is asked to on every page of theirs, and led back to it', async ({ page }) => {
+  for (const path of ['pre-offer', 'security', 'loading', 'offer-list', 'proposal', 'loan/home-guarantee']) {
+    await page.goto(`/marketplace/${path}`);
+    await page.waitForURL(`**/marketplace/login?volta=${encodeURIComponent(`/marketplace/${path}`)}`);
+  }
+});
+
+test('the sign-in of the loan area leads who has an account and asked for nothing home', async ({ page }) => {
+  await page.goto('/marketplace/login');
+  await expect(page.getByRole('heading', { name: 'Entre com o seu cadastro' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(CARLA);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await proceed(page, 'Entrar');
+  await page.waitForURL('**/marketplace/two-factor');
+  await page.getByLabel('Código de verificação').fill(await readCode(CARLA));
+  await page.waitForURL(url => url.pathname === '/');
+  await expect(page.getByText('Saldo disponível')).toBeVisible();
+  await page.goto('/marketplace/pre-offer');
+  await page.waitForURL('**/marketplace/sign-up**');
+  await expect(page.getByRole('heading', { name: 'Complete o seu cadastro' })).toBeVisible();
 });

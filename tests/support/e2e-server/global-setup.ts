@@ -1,4 +1,5 @@
 import { runProduct } from '../../../scripts/run-product.mjs';
+import { OPERATIONS_KEY } from '../operations-key';
 
 /**
  * Playwright's globalSetup: the browser tests run against what `npm start` runs. The workers learn its addresses from
@@ -7,7 +8,7 @@ import { runProduct } from '../../../scripts/run-product.mjs';
 const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.E2E_BASE_URL && process.env.E2E_INBOX_URL) return undefined;
   // the tests of a file share one session and press faster than a person: tests/contract tries the limit itself
-  const product = await runProduct({ environment: { SESSION_CALLS_PER_MINUTE: '3000' } });
+  const product = await runProduct({ environment: { SESSION_CALLS_PER_MINUTE: '3000', OPERATIONS_KEY } });
   process.env.E2E_BASE_URL = product.url;
   process.env.E2E_INBOX_URL = product.inboxUrl;
   return async () => {
