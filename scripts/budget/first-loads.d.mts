@@ -17,6 +17,10 @@ export interface FirstLoad {
 }
 
 export function measureSignedOut(context: BrowserContext, url: string): Promise<FirstLoad[]>;
+export function measureBorrower(
+  context: BrowserContext,
+  product: { url: string; inboxUrl: string },
+): Promise<FirstLoad[]>;
 export function measureSignedIn(context: BrowserContext, url: string): Promise<FirstLoad[]>;
 export function describeRows(rows: readonly FirstLoad[], bareBytes: number): string[];
 export function judgeRows(rows: readonly FirstLoad[], bareBytes: number): string[];

@@ -11,7 +11,7 @@ import { expect, signedInTest as test } from './steps';
 test('first loads keep to their budget of JavaScript', async ({ browser, context, baseURL }) => {
   const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const url = baseURL ?? '';
-  const inboxUrl = process.env.E2E_INBOX_URL;
+  const inboxUrl = process.env.E2E_INBOX_URL ?? '';
   const rows = [
     ...(await measureSignedOut(stranger, url)),
     ...(await measureBorrower(stranger, { url, inboxUrl })),

@@ -9,6 +9,7 @@ import { formatDate, formatDateTime, formatDocument, formatMoney } from '@/compo
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Sums } from '@/components/ui/Sums';
 import { Heading, Text } from '@/components/ui/Text';
+import { TextLink } from '@/components/ui/TextLink';
 import { color, elevation, media } from '@/themes/tokens';
 import { detailsOf } from './offer-address';
 import { offerTexts } from './offer-texts';
@@ -51,7 +52,16 @@ export function OfferCard({ offer }: { offer: LoanOffer }) {
           </Stack>
           {offer.is_best && isOpen ? <Badge status="completed">{words.best}</Badge> : null}
         </Inline>
-        {isOpen ? null : <Alert tone="warning">{states[state]}</Alert>}
+        {isOpen ? null : (
+          <Alert
+            tone={state === 'taken' ? 'info' : 'warning'}
+            action={
+              state === 'taken' ? <TextLink href="/marketplace/proposal">{sheet.goToProposal}</TextLink> : undefined
+            }
+          >
+            {states[state]}
+          </Alert>
+        )}
         <OfferSums offer={offer} />
         <Inline justify="between" align="center">
           <Text size={14} muted>

@@ -117,8 +117,7 @@ export const offerTexts = {
     rights: 'Seus direitos',
     early: 'Pagar antes, no todo ou em parte, com desconto dos juros e sem tarifa.',
     withdraw: 'Desistir em 7 dias depois de assinar, devolvendo o que recebeu.',
-    compare: (cost: number): string =>
-      `Sem o empréstimo você não paga estes ${formatMoney(cost)} de juros, impostos e tarifas.`,
+    compare: (cost: number): string => `${formatMoney(cost)} a mais do que você recebe: juros, impostos e tarifas.`,
     guarantee: 'Garantia',
     channels: 'Fale com a instituição',
     sac: 'SAC',
