@@ -80,9 +80,19 @@ export async function fillRequest(page: Page, { guarantee, amount, income }: Req
   await expect(page.getByText(/Estimativa, sujeita a análise/)).toBeVisible();
 }
 
-export async function fillWheels(page: Page): Promise<void> {
-  await page.getByLabel('Marca e modelo').fill('a');
-  await page.getByRole('option').first().click();
+/** The first of a list that is open, by keyboard: a page that moves under a finger closes it. */
+async function takeFirst(page: Page, name: RegExp): Promise<void> {
+  await expect(page.getByRole('listbox').getByRole('option', { name }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** The newest year of the first model that the letters find. */
+export async function fillWheels(page: Page, letters: string, model: RegExp): Promise<void> {
+  // the list comes once the page is quiet
+  await expect(page.getByRole('button', { name: 'Mostrar opções' })).toBeVisible();
+  await page.getByLabel('Marca e modelo').fill(letters);
+  await takeFirst(page, model);
   await page.getByLabel('Ano do modelo').selectOption({ index: 1 });
   await page.getByLabel('Placa').fill('ABC1D23');
   await page.getByLabel('Renavam').fill('00639884962');
@@ -95,7 +105,7 @@ export async function fillHome(page: Page): Promise<void> {
   // the list of cities is loaded once the page is quiet
   await expect(page.getByRole('button', { name: 'Mostrar opções' })).toBeVisible();
   await page.getByLabel('Cidade').fill('São Paulo');
-  await page.getByRole('option', { name: /São Paulo, SP/ }).click();
+  await takeFirst(page, /São Paulo, SP/);
   await page.getByLabel('Tipo do imóvel').selectOption({ label: 'Apartamento' });
   await page.getByLabel('Área em metros quadrados').fill('70');
   await page.getByLabel('Quanto você acha que vale').fill('62000000');
@@ -120,8 +130,9 @@ export async function openElsewhere(browser: Browser, baseURL: string | undefine
 
 /** Where the money goes, with a reload half-way: what was typed stays. */
 export async function fillPayout(page: Page, branch: string): Promise<void> {
+  await expect(page.getByRole('button', { name: /Mostrar opções/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Instituição' }).fill('itau unibanco');
-  await page.getByRole('option').first().click();
+  await takeFirst(page, /Itaú Unibanco/);
   await page.getByLabel('Agência').fill(branch);
   await page.getByLabel('Conta com dígito').fill('44512-7');
   await page.reload();

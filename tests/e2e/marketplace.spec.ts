@@ -24,10 +24,14 @@ interface Journey extends Request {
   branch: string;
 }
 
+/** A draft that the page before a reload kept late is merged: the bank says so by a 409. */
+const isMerged = (error: string): boolean => /status of 409 .*\/marketplace\/draft/.test(error);
+
 /** Errors of pages that a test opens by itself. */
 const watchConsole = (page: Page, errors: string[]): Page => {
   page.on('console', message => {
-    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+    const error = `${message.text()} (${message.location().url})`;
+    if (message.type() === 'error' && !isMerged(error)) errors.push(error);
   });
   return page;
 };
@@ -175,7 +179,8 @@ test.describe('a borrower on a phone', () => {
     const { email, page } = await propose(
       { browser, baseURL, errors },
       {
-        ...{ kind: 'vehicle', guarantee: 'Carro em garantia', amount: '1500000', income: '1200000', fill: fillWheels },
+        ...{ kind: 'vehicle', guarantee: 'Carro em garantia', amount: '1500000', income: '1200000' },
+        fill: (phone: Page) => fillWheels(phone, 'civic', /Civic/),
         ...{ lender: /Ver detalhes da oferta de Banco Bandeirante/, branch: '9999' },
       },
     );
@@ -196,7 +201,8 @@ test.describe('a borrower on a phone', () => {
     const { email, page } = await propose(
       { browser, baseURL, errors },
       {
-        ...{ kind: 'motorcycle', guarantee: 'Moto em garantia', amount: '300000', income: '43000', fill: fillWheels },
+        ...{ kind: 'motorcycle', guarantee: 'Moto em garantia', amount: '300000', income: '43000' },
+        fill: (phone: Page) => fillWheels(phone, 'cg 160', /CG 160/),
         ...{ lender: /Ver detalhes da oferta de Banco Bandeirante/, branch: '0912' },
       },
     );
