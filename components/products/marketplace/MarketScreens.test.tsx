@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
@@ -111,11 +111,11 @@ const bankDay = (days: number): string =>
 
 describe('a request', () => {
   const NOTHING = { guarantee: '', amount: '', months: '' };
-  const open = (form: Record<string, string | boolean> = {}, asked = NOTHING) =>
+  const open = (form: Record<string, string | boolean> = {}, asked = NOTHING, version = 1) =>
     show(
       <PreOffer
         borrower={BORROWER}
-        draft={{ ...DRAFT, form: { guarantee: 'vehicle', ...form } }}
+        draft={{ ...DRAFT, version, form: { guarantee: 'vehicle', ...form } }}
         consents={CONSENTS}
         asked={asked}
       />,
@@ -139,6 +139,22 @@ describe('a request', () => {
     expect(JSON.stringify({ ...sessionStorage })).toContain('months');
     await waitFor(() => expect(asked('PUT /api/bank/marketplace/draft')).not.toEqual([]), { timeout: 5_000 });
     expect(asked('PUT /api/bank/marketplace/draft')[0]?.body).toMatchObject({ version: 1, form: { months: '24' } });
+  });
+
+  it('shows what was saved while its page was being read again, and nothing twice', async () => {
+    answers.to('PUT /api/bank/marketplace/draft', {
+      status: 200,
+      body: { ...DRAFT, version: 2, form: { guarantee: 'vehicle', months: '24' } },
+    });
+    const user = open();
+    await user.type(screen.getByLabelText('Em quantos meses quer pagar'), '24');
+    expect(await screen.findByText(/^Salvo\./, {}, { timeout: 5_000 })).toBeVisible();
+    cleanup();
+    open({ months: '36' }, NOTHING, 2);
+    expect(screen.getByLabelText('Em quantos meses quer pagar')).toHaveValue('36');
+    cleanup();
+    open();
+    expect(screen.getByLabelText('Em quantos meses quer pagar')).toHaveValue('24');
   });
 
   it('takes over what another device wrote, but for what was typed here', async () => {

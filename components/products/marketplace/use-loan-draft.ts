@@ -9,16 +9,32 @@ import type { DraftForm } from './draft-form';
 /** After the last key stroke. */
 const SAVE_AFTER_MS = 900;
 
-/** What was typed since the last saving, until the bank has it: a page that is left at once loses nothing. */
-const UNSAVED = 'market.unsaved';
+/** What this tab remembers of a draft beside the bank: what the bank has not yet, and what it has from a version on. */
+interface Remembered {
+  unsaved: DraftForm;
+  saved: DraftForm;
+  version: number;
+}
 
-const recallUnsaved = (): DraftForm => {
+const KEPT_AS = 'market.unsaved';
+const NOTHING: Remembered = { unsaved: {}, saved: {}, version: 0 };
+
+const recall = (): Remembered => {
   try {
-    return JSON.parse(findOwn('tab', UNSAVED) ?? '{}') as DraftForm;
+    return { ...NOTHING, ...(JSON.parse(findOwn('tab', KEPT_AS) ?? '{}') as Partial<Remembered>) };
   } catch {
-    return {};
+    return NOTHING;
   }
 };
+
+/** What a page that shows this version of a draft does not show: also what was saved while the page was being read. */
+const findMissing = (version: number): DraftForm => {
+  const known = recall();
+  return { ...(version < known.version && known.saved), ...known.unsaved };
+};
+
+/** The draft became a search: nothing of it is to come back. */
+export const forgetDraft = (): void => dropOwn('tab', KEPT_AS);
 
 export type Keeping = 'idle' | 'saving' | 'kept' | 'failed';
 
@@ -43,6 +59,7 @@ const createKeeper = (first: LoanDraft, step: string) => {
     }
   };
   return {
+    version: () => version,
     save: (form: DraftForm, typed: ReadonlySet<string>, onSaved: (form: DraftForm) => void): Promise<boolean> => {
       working = working.then(() =>
         send(form, typed).then(
@@ -70,39 +87,45 @@ export function useLoanDraft(first: LoanDraft, step: string, initial: DraftForm 
   keeper.current ??= createKeeper(first, step);
   const latest = useRef(initial);
   const typed = useRef(new Set<string>());
+  const saved = useRef<DraftForm>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const remember = useCallback(() => {
+    const known = { unsaved: pick(latest.current, typed.current), saved: saved.current };
+    keepOwn('tab', KEPT_AS, JSON.stringify({ ...known, version: keeper.current?.version() ?? 0 }));
+  }, []);
   const keepNow = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     const [sent, names] = [latest.current, new Set(typed.current)];
     setKeeping('saving');
-    const isKept = await keeper.current?.save(sent, names, saved => {
+    const isKept = await keeper.current?.save(sent, names, kept => {
+      saved.current = { ...saved.current, ...pick(sent, names) };
       for (const name of names) if (latest.current[name] === sent[name]) typed.current.delete(name);
       const still = pick(latest.current, typed.current);
-      latest.current = { ...saved, ...still };
-      if (typed.current.size === 0) dropOwn('tab', UNSAVED);
+      latest.current = { ...kept, ...still };
+      remember();
       setForm(latest.current);
     });
     setKeeping(isKept ? 'kept' : 'failed');
     return isKept === true;
-  }, []);
+  }, [remember]);
 
   const change = useCallback(
     (part: DraftForm) => {
       for (const name of Object.keys(part)) typed.current.add(name);
       latest.current = { ...latest.current, ...part };
       setForm(latest.current);
-      keepOwn('tab', UNSAVED, JSON.stringify(pick(latest.current, typed.current)));
+      remember();
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void keepNow(), SAVE_AFTER_MS);
     },
-    [keepNow],
+    [keepNow, remember],
   );
 
   useEffect(() => {
-    const unsaved = recallUnsaved();
-    if (Object.keys(unsaved).length > 0) change(unsaved);
-  }, [change]);
+    const missing = findMissing(first.version);
+    if (Object.keys(missing).length > 0) change(missing);
+  }, [change, first.version]);
   useEffect(() => {
     const saveWhenHidden = () => {
       if (document.visibilityState === 'hidden' && typed.current.size > 0) void keepNow();

@@ -6,6 +6,7 @@ import type { Guarantee } from '@/bank/contract/products/marketplace';
 import { isApiError } from '@/services/http/api-error';
 import { beginSearch } from '@/services/marketplace/loans';
 import { type DraftForm, toWish } from './draft-form';
+import { forgetDraft } from './use-loan-draft';
 
 /** Where it is said who is being asked. */
 export const loadingOf = (searchId: string): string => `/marketplace/loading?busca=${searchId}`;
@@ -22,7 +23,9 @@ export function useSearch() {
     const wish = toWish(form, guarantee);
     if (!wish) return router.push('/marketplace/pre-offer');
     try {
-      lead((await beginSearch(wish)).id);
+      const { id } = await beginSearch(wish);
+      forgetDraft();
+      lead(id);
     } catch (error) {
       if (!isApiError(error, 'loan_search_open') || typeof error.params.search_id !== 'string') throw error;
       lead(error.params.search_id);
