@@ -131,7 +131,11 @@ export async function openElsewhere(browser: Browser, baseURL: string | undefine
 /** Where the money goes, with a reload half-way: what was typed stays. */
 export async function fillPayout(page: Page, branch: string): Promise<void> {
   await expect(page.getByRole('button', { name: /Mostrar opções/ })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Instituição' }).fill('itau unibanco');
+  const institution = page.getByRole('combobox', { name: 'Instituição' });
+  // the institutions come when the field is first entered
+  await institution.click();
+  await expect(page.getByRole('listbox').getByRole('option').nth(2)).toBeVisible();
+  await institution.fill('itau unibanco');
   await takeFirst(page, /Itaú Unibanco/);
   await page.getByLabel('Agência').fill(branch);
   await page.getByLabel('Conta com dígito').fill('44512-7');
