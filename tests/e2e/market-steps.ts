@@ -18,6 +18,12 @@ export const proceed = (page: Page, name = 'Continuar') => page.getByRole('butto
 export const onPhone = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext({ ...PHONE, baseURL })).newPage();
 
+/** Reads the page again, until it answers to who presses. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await untilAwake(page);
+}
+
 async function enterSecondFactor(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/marketplace/two-factor**');
   await page.getByLabel('Código de verificação').fill(await readCode(email));
@@ -34,7 +40,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await untilAwake(page);
   await page.getByRole('radio', { name: /pessoa física/ }).check();
   await page.getByLabel('Nome completo').fill('Beatriz Nogueira');
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel('Nome completo')).toHaveValue('Beatriz Nogueira');
   await page.getByLabel('CPF').fill(newCpf());
   await page.getByLabel('Data de nascimento').fill('15/03/1985');
@@ -66,7 +72,7 @@ export async function fillRequest(page: Page, { guarantee, amount, income }: Req
   await page.getByLabel('Para quê').selectOption({ label: 'Reforma' });
   await page.getByLabel('Em quantos meses quer pagar').fill('36');
   await page.getByRole('textbox', { name: 'Vencimento da primeira parcela' }).fill(dayIn(30));
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel('Em quantos meses quer pagar')).toHaveValue('36');
   await page.getByLabel('Renda por mês').fill(income);
   await page.getByLabel('Ocupação').selectOption({ label: 'Autônomo' });
@@ -139,7 +145,7 @@ export async function fillPayout(page: Page, branch: string): Promise<void> {
   await takeFirst(page, /Itaú Unibanco/);
   await page.getByLabel('Agência').fill(branch);
   await page.getByLabel('Conta com dígito').fill('44512-7');
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel('Conta com dígito')).toHaveValue('44512-7');
   await page.getByLabel('Tipo de conta').selectOption({ label: 'Conta-corrente' });
   await page.getByRole('button', { name: 'Salvar conta' }).click();

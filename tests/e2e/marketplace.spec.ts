@@ -10,6 +10,7 @@ import {
   openDesk,
   openElsewhere,
   proceed,
+  reload,
   type Request,
   sendPapers,
   signUp,
@@ -51,27 +52,27 @@ async function propose({ browser, baseURL, errors }: Devices, journey: Journey) 
   await fillRequest(first, journey);
   await proceed(first);
   await first.waitForURL('**/marketplace/security');
-  await first.reload();
+  await reload(first);
   await expect(first.getByRole('radio', { name: journey.guarantee })).toBeChecked();
   await proceed(first, 'Informar o bem');
   await first.waitForURL(`**/marketplace/loan/${kind}-guarantee`);
   await untilAwake(first);
   await fill(first);
   await expect(first.getByText(/Valor pela tabela de/)).toBeVisible();
-  await first.reload();
+  await reload(first);
   await expect(first.getByText(/Valor pela tabela de/)).toBeVisible();
   await proceed(first, 'Buscar ofertas');
   await first.waitForURL('**/marketplace/loading**');
-  await first.reload();
+  await reload(first);
   await expect(first.getByText(/de \d+ consultadas/).first()).toBeVisible();
   await expect(first.getByRole('link', { name: /oferta/ }).first()).toBeVisible({ timeout: 60_000 });
   const page = watchConsole(await openElsewhere(browser, baseURL, email), errors);
-  await page.reload();
+  await reload(page);
   await page.getByRole('link', { name: lender }).click();
   await expect(page.getByRole('heading', { name: 'Planilha do CET' })).toBeVisible();
   await proceed(page, 'Seguir com esta oferta');
   await page.waitForURL('**/marketplace/proposal**');
-  await page.reload();
+  await reload(page);
   await expectState(page, 'Falta você completar');
   await fillPayout(page, branch);
   return { email, first, page };
@@ -80,7 +81,7 @@ async function propose({ browser, baseURL, errors }: Devices, journey: Journey) 
 /** Reads the contract and signs it. */
 async function sign(page: Page, email: string): Promise<void> {
   await expectState(page, 'Pronta para assinar');
-  await page.reload();
+  await reload(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Baixar o contrato em PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
@@ -92,7 +93,7 @@ async function sign(page: Page, email: string): Promise<void> {
 
 async function expectReleased(page: Page): Promise<void> {
   await expect(page.getByText('Empréstimo liberado')).toBeVisible({ timeout: 60_000 });
-  await page.reload();
+  await reload(page);
   await expectState(page, 'Contrato ativo');
   await expect(page.getByText('Dinheiro depositado')).toBeVisible();
 }
@@ -119,12 +120,13 @@ test.describe('a borrower on a phone', () => {
       },
     );
     await sendPapers(page, 'Falta enviar');
-    await page.reload();
+    await reload(page);
     await proceed(page, 'Enviar para análise');
     await expectState(page, 'Em análise');
     await page.getByLabel('Escrever para a instituição').fill('O imóvel está vazio.');
-    await page.reload();
+    await reload(page);
     await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'O imóvel está vazio.' })).toBeVisible();
 
     const desk = watchConsole(await openDesk(browser, baseURL), errors);
     await desk
@@ -152,7 +154,7 @@ test.describe('a borrower on a phone', () => {
     await proceed(first, 'Enviar de novo para análise');
     await expectState(first, 'Em análise');
 
-    await desk.reload();
+    await reload(desk);
     await desk.getByRole('radio', { name: 'Fazer contraproposta' }).check();
     await desk.getByLabel('Valor líquido oferecido').fill('7000000');
     await desk.getByLabel('Prazo em meses').fill('48');
@@ -162,7 +164,7 @@ test.describe('a borrower on a phone', () => {
     await expect(desk.getByText('Decisão registrada. Quem pediu foi avisado.')).toBeVisible();
 
     await expectState(first, 'Contraproposta');
-    await first.reload();
+    await reload(first);
     await expectNoAxeViolations(first);
     await proceed(first, 'Aceitar contraproposta');
     await sign(first, email);
@@ -188,7 +190,7 @@ test.describe('a borrower on a phone', () => {
     await proceed(page, 'Enviar para análise');
     await sign(page, email);
     await expectState(page, 'Depósito não aceito');
-    await page.reload();
+    await reload(page);
     await page.getByLabel('Agência').fill('0912');
     await page.getByRole('button', { name: 'Salvar conta' }).click();
     await expectReleased(page);
@@ -209,7 +211,7 @@ test.describe('a borrower on a phone', () => {
     await sendPapers(page, 'Falta enviar', 'ilegivel.pdf');
     await proceed(page, 'Enviar para análise');
     await expectState(page, 'Documentos pedidos');
-    await page.reload();
+    await reload(page);
     await sendPapers(page, 'Enviar de novo');
     await proceed(page, 'Enviar de novo para análise');
     await expectState(page, 'Contraproposta');
