@@ -50,7 +50,7 @@ test('the keyboard alone asks for a loan on a motorcycle at 320 px, and no page 
   await page.waitForURL('**/marketplace/loan/motorcycle-guarantee');
   await untilAwake(page);
   await tabTo(page, page.getByLabel('Marca e modelo'));
-  await page.keyboard.type('honda');
+  await page.keyboard.type('cg 160');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

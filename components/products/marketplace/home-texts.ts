@@ -19,7 +19,7 @@ export const homeTexts = {
   } satisfies Record<GuaranteeKind, { title: string; body: string }>,
   range: (least: number, most: number, fewest: number, longest: number): string =>
     `De ${formatMoney(least)} a ${formatMoney(most)}, em ${fewest} a ${longest} meses.`,
-  ask: (name: string): string => `Pedir ${name.toLowerCase()}`,
+  ask: (name: string): string => `Começar o pedido: ${name.toLowerCase()}`,
   simulate: {
     title: 'Faça uma simulação',
     lead: 'Nada do que você simula aqui fica guardado.',
