@@ -58,5 +58,6 @@ export type MenuIcon =
   | 'cards'
   | 'contacts'
   | 'credit'
+  | 'crypto'
   | 'people'
   | 'openFinance';

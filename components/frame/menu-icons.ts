@@ -6,6 +6,7 @@ import {
   Building2,
   CalendarClock,
   ClipboardCheck,
+  Coins,
   CreditCard,
   FileDown,
   FileText,
@@ -68,5 +69,6 @@ export const MENU_DRAWINGS = {
   cards: CreditCard,
   contacts: UsersRound,
   credit: HandCoins,
+  crypto: Coins,
   people: UserRoundCog,
 } satisfies Record<MenuIcon, ComponentType<SVGProps<SVGSVGElement>>>;

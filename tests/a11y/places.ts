@@ -6,6 +6,7 @@ import { BATCH_PLACES } from './batch-places';
 import { CNAB_PLACES } from './cnab-places';
 import { BOLETO_PLACES } from './boleto-places';
 import { CREDIT_PLACES } from './credit-places';
+import { CRYPTO_PLACES } from './crypto-places';
 import { GIFT_PLACES } from './gift-places';
 import { MARKET_PLACES } from './market-places';
 import { ONBOARDING_PLACES } from './onboarding-places';
@@ -167,6 +168,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   ...PIX_PLACES,
   ...BOLETO_PLACES,
   ...GIFT_PLACES,
+  ...CRYPTO_PLACES,
   ...TOP_UP_PLACES,
   ...BATCH_PLACES,
   ...CNAB_PLACES,

@@ -25,6 +25,10 @@ const PLACES = {
   '/gift-card/buy/[product]': () => ['/gift-card/buy/steam-wallet'],
   // a purchase takes money and a code: one that nobody has
   '/gift-card/purchases/[id]': () => [`/gift-card/purchases/gft_${'0'.repeat(26)}`],
+  '/crypto/[asset]': () => ['/crypto/btc', '/crypto/usdc'],
+  '/crypto/[asset]/[side]': () => ['/crypto/btc/buy', '/crypto/btc/sell'],
+  // an order takes money and a proof: one that nobody has
+  '/crypto/orders/[id]': () => [`/crypto/orders/cor_${'0'.repeat(26)}`],
   '/card/[id]': ({ card }) => [card],
   // a purchase to confirm takes a shop that asks: one that nobody has
   '/card/confirm/[id]': () => [`/card/confirm/cch_${'0'.repeat(26)}`],

@@ -1,0 +1,144 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { useErrorTitle } from '@/components/frame/use-page-title';
+import { PrivateMoney, PrivateText } from '@/components/frame/PrivateMoney';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { MoneyField } from '@/components/ui/MoneyField';
+import { SegmentedControl } from '@/components/ui/SegmentedControl';
+import { Inline, Stack } from '@/components/ui/Stack';
+import { Text } from '@/components/ui/Text';
+import { LinkLikeButton } from '@/components/ui/TextLink';
+import { TextField } from '@/components/ui/TextField';
+import { useWrongFocus } from '@/components/ui/use-wrong-focus';
+import { formatPrice } from './price';
+import { PrivateQuantity } from './private-parts';
+import { toTyped } from './quantity';
+import type { AtForm } from './trade-step';
+import { tradeTexts } from './trade-texts';
+import { findWishProblem, isNothing, type TradeWish, type WishBounds } from './wish';
+
+const words = tradeTexts.form;
+const WAYS = (['amount', 'quantity'] as const).map(value => ({ value, label: words.ways[value] }));
+
+interface TradeFormProps {
+  step: AtForm;
+  wish: TradeWish;
+  bounds: WishBounds;
+  /** The price of one unit now, a decimal text; null when nobody knows it now. */
+  price: string | null;
+  shownDigits: number;
+  onWish: (part: Partial<TradeWish>) => void;
+  onAsk: () => void;
+}
+
+/** How much of one asset is bought or sold: in reais, or as a quantity. */
+export function TradeForm({ step, wish, bounds, price, shownDigits, onWish, onAsk }: TradeFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useWrongFocus(refusals, form);
+  const wrong = findWishProblem(wish, bounds);
+  const error = refusals > 0 ? wrong : undefined;
+  useErrorTitle(error !== undefined);
+  const { side, by } = wish;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wrong) setRefusals(refusals + 1);
+    else if (!step.isAsking) onAsk();
+  };
+  const hasAll = side === 'sell' && !isNothing(bounds.held);
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit}>
+      <Stack gap={24}>
+        <SegmentedControl
+          label={words.by[side]}
+          options={WAYS}
+          value={by}
+          onChange={chosen => onWish({ by: chosen })}
+        />
+        {by === 'amount' ? (
+          <MoneyField
+            label={words.amount[side]}
+            size="large"
+            name="valor"
+            error={error}
+            readOnly={step.isAsking}
+            valueCents={wish.amountCents}
+            onValueChange={amountCents => onWish({ amountCents })}
+          />
+        ) : (
+          <TextField
+            label={words.quantity}
+            help={words.digits(bounds.digits, bounds.symbol)}
+            name="quantidade"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            error={error}
+            readOnly={step.isAsking}
+            value={wish.typedQuantity}
+            onChange={event => onWish({ typedQuantity: event.target.value })}
+          />
+        )}
+        <Stack gap={8}>
+          <Power {...{ wish, bounds, shownDigits }} />
+          {hasAll ? (
+            <div>
+              <LinkLikeButton
+                type="button"
+                onClick={() => onWish({ by: 'quantity', typedQuantity: toTyped(bounds.held) })}
+              >
+                {words.all}
+              </LinkLikeButton>
+            </div>
+          ) : null}
+          {price ? (
+            <Inline justify="between">
+              <Text as="span" size={14} muted>
+                {words.price[side]}
+              </Text>
+              <Text as="span" size={14}>
+                {formatPrice(price)}
+              </Text>
+            </Inline>
+          ) : null}
+          <Text size={14} muted>
+            {words.estimate}
+          </Text>
+        </Stack>
+        {step.problem ? (
+          <Alert tone="danger">
+            <PrivateText>{step.problem.message}</PrivateText>
+          </Alert>
+        ) : null}
+        <Button type="submit" fullWidth loading={step.isAsking}>
+          {words.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** What can be spent, or what there is to sell. */
+function Power({ wish: { side }, bounds, shownDigits }: Pick<TradeFormProps, 'wish' | 'bounds' | 'shownDigits'>) {
+  if (side === 'buy' && bounds.availableCents === null) {
+    return (
+      <Text size={14} muted>
+        {words.unknownBalance}
+      </Text>
+    );
+  }
+  return (
+    <Inline justify="between">
+      <Text as="span" size={14} muted>
+        {side === 'buy' ? words.balance : words.held}
+      </Text>
+      {side === 'buy' ? (
+        <PrivateMoney cents={bounds.availableCents ?? 0} />
+      ) : (
+        <PrivateQuantity quantity={bounds.held} digits={shownDigits} symbol={bounds.symbol} />
+      )}
+    </Inline>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import type { CryptoOrder } from '@/bank/contract/products/crypto';
+import { withAccount } from '@/components/frame/account-address';
+import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { ShareReceipt } from '@/components/frame/ShareReceipt';
+import { AskedPeople, HAS_OFFICE } from '@/components/payment/approvals/late';
+import { ResultActs, ResultHead, ResultSign } from '@/components/payment/PaymentResult';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { DefinitionList } from '@/components/ui/DefinitionList';
+import { Disclosure } from '@/components/ui/Disclosure';
+import { formatMoney } from '@/components/ui/format';
+import { Stack } from '@/components/ui/Stack';
+import { Text } from '@/components/ui/Text';
+import { toOrderRows } from './order-rows';
+import { PrivateQuantity } from './private-parts';
+import { tradeTexts } from './trade-texts';
+import { isSlow, useOrder } from './use-order';
+
+const words = tradeTexts.result;
+
+interface TradeResultProps {
+  accountId: string;
+  order: CryptoOrder;
+  onAgain: () => void;
+}
+
+/** What became of a trade, which is its receipt. */
+export function TradeResult({ accountId, order: first, onAgain }: TradeResultProps) {
+  const order = useOrder(accountId, first);
+  const { side, status, asset } = order;
+  const { title, body } = words.states[status][side];
+  const isFailed = status === 'failed';
+  const told = isSlow(order) ? words.unknown : body;
+  return (
+    <Card as="div">
+      <Stack gap={24}>
+        <ResultHead>
+          <ResultSign status={status} />
+          <PrivateMoney cents={order.amount_cents} size="hero" />
+          <Text strong>
+            <PrivateQuantity quantity={order.quantity} digits={asset.digits} symbol={asset.symbol} />
+          </Text>
+          <Text role="status" size={14} muted>
+            {isFailed && order.failure ? `${order.failure.reason} ` : ''}
+            {HAS_OFFICE && status === 'processing' ? (
+              <AskedPeople accountId={accountId} paymentId={order.id}>
+                {told}
+              </AskedPeople>
+            ) : (
+              told
+            )}
+          </Text>
+        </ResultHead>
+        <ResultActs>
+          {status === 'completed' ? (
+            <ShareReceipt
+              accountId={accountId}
+              receipt={{
+                id: order.receipt_id,
+                title,
+                text: `${title}: ${formatMoney(order.amount_cents)}, ${asset.name}`,
+              }}
+            />
+          ) : null}
+          <Button fullWidth variant={isFailed ? 'primary' : 'quiet'} onClick={onAgain}>
+            {isFailed ? words.mend : words.again[side]}
+          </Button>
+          <ButtonLink fullWidth variant="quiet" href={withAccount('/crypto', accountId)}>
+            {words.wallet}
+          </ButtonLink>
+          {isFailed ? null : (
+            <ButtonLink
+              fullWidth
+              variant="plain"
+              href={withAccount(`/receipts/${order.receipt_id}`, accountId)}
+              prefetch={false}
+            >
+              {words.receipt}
+            </ButtonLink>
+          )}
+        </ResultActs>
+        <Disclosure summary={words.details} open={isFailed}>
+          <DefinitionList rows={toOrderRows(order)} />
+        </Disclosure>
+      </Stack>
+    </Card>
+  );
+}
