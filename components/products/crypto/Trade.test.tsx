@@ -134,8 +134,13 @@ describe('the review', () => {
     await user.click(await reviewBuy(user));
     await confirmStepUp(user);
     expect(await screen.findByText(/agora é R\$\s560\.000,00\. Você já confirmou que é você/)).toBeVisible();
+    const accept = screen.getByRole('button', { name: /^Comprar por/ });
+    await user.click(accept);
     expect(bodiesOf(`${BASE}/orders`)).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: /^Comprar por/ }));
+    // a press that was meant for the price before is none
+    await new Promise(resolve => setTimeout(resolve, 500));
+    expect(bodiesOf(`${BASE}/orders`)).toHaveLength(1);
+    await user.click(accept);
     expect(await screen.findByText('O criptoativo já está na sua carteira.')).toBeVisible();
     expect(bodiesOf(AUTHORIZATIONS)).toHaveLength(1);
     expect(bodiesOf(`${BASE}/orders`)).toEqual([

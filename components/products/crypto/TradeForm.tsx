@@ -2,8 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { useErrorTitle } from '@/components/frame/use-page-title';
-import { PrivateMoney, PrivateText } from '@/components/frame/PrivateMoney';
-import { Alert } from '@/components/ui/Alert';
+import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Button } from '@/components/ui/Button';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
@@ -16,6 +15,7 @@ import { formatPrice } from './price';
 import { PrivateQuantity } from './private-parts';
 import { toTyped } from './quantity';
 import type { AtForm } from './trade-step';
+import { TradeRefusal } from './TradeRefusal';
 import { tradeTexts } from './trade-texts';
 import { findWishProblem, isNothing, type TradeWish, type WishBounds } from './wish';
 
@@ -23,6 +23,7 @@ const words = tradeTexts.form;
 const WAYS = (['amount', 'quantity'] as const).map(value => ({ value, label: words.ways[value] }));
 
 interface TradeFormProps {
+  accountId: string;
   step: AtForm;
   wish: TradeWish;
   bounds: WishBounds;
@@ -34,7 +35,7 @@ interface TradeFormProps {
 }
 
 /** How much of one asset is bought or sold: in reais, or as a quantity. */
-export function TradeForm({ step, wish, bounds, price, shownDigits, onWish, onAsk }: TradeFormProps) {
+export function TradeForm({ accountId, step, wish, bounds, price, shownDigits, onWish, onAsk }: TradeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useWrongFocus(refusals, form);
@@ -107,11 +108,7 @@ export function TradeForm({ step, wish, bounds, price, shownDigits, onWish, onAs
             {words.estimate}
           </Text>
         </Stack>
-        {step.problem ? (
-          <Alert tone="danger">
-            <PrivateText>{step.problem.message}</PrivateText>
-          </Alert>
-        ) : null}
+        <TradeRefusal accountId={accountId} problem={step.problem} />
         <Button type="submit" fullWidth loading={step.isAsking}>
           {words.submit}
         </Button>

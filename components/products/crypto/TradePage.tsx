@@ -84,7 +84,7 @@ export function TradePage({ accountId, side, position, partner, availableCents }
       <Stack gap={32}>
         {step.at === 'form' ? (
           <TradeForm
-            {...{ step, wish, shownDigits: asset.shown_digits, onWish: change, onAsk: ask }}
+            {...{ accountId, step, wish, shownDigits: asset.shown_digits, onWish: change, onAsk: ask }}
             bounds={toBounds(position, availableCents)}
             price={(side === 'buy' ? asset.price?.ask : asset.price?.bid) ?? null}
           />
@@ -120,7 +120,7 @@ function Further({ accountId, trade, partner, onAgain }: FurtherProps) {
       return (
         <TradeReview
           key={step.quote.side}
-          {...{ step, proven: trade.proven, partner: partner.name }}
+          {...{ accountId, step, proven: trade.proven, partner: partner.name }}
           onRenew={trade.renew}
           onConfirm={hasConsent => void trade.confirm(toAct(step.quote), hasConsent)}
           onChange={trade.change}

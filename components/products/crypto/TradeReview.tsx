@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { CryptoQuote } from '@/bank/contract/products/crypto';
 import { CRYPTO_CONSENT_PERCENT } from '@/bank/contract/products/crypto-words';
 import { PrivateMoney, PrivateText } from '@/components/frame/PrivateMoney';
+import { ApprovalNeed, HAS_OFFICE } from '@/components/payment/approvals/late';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { CheckField } from '@/components/ui/CheckField';
@@ -20,6 +21,7 @@ import { toQuoteRows } from './quote-rows';
 import type { AtReview } from './trade-step';
 import { tradeTexts } from './trade-texts';
 import { holdsFor, type Proven } from './trade-wish';
+import { TradeRefusal } from './TradeRefusal';
 import { useLock } from './use-lock';
 
 const words = tradeTexts.review;
@@ -30,6 +32,7 @@ const Figures = styled.div`
 `;
 
 interface TradeReviewProps {
+  accountId: string;
   step: AtReview;
   /** What the person has proved of this trade. */
   proven: Proven | null;
@@ -40,17 +43,18 @@ interface TradeReviewProps {
 }
 
 /** Everything of one trade at a price that is locked for a moment: the button accepts exactly what is shown. */
-export function TradeReview({ step, proven, partner, onRenew, onConfirm, onChange }: TradeReviewProps) {
+export function TradeReview({ accountId, step, proven, partner, onRenew, onConfirm, onChange }: TradeReviewProps) {
   const { quote, problem } = step;
   const { side, asset } = quote;
   const left = useLock(quote.expires_at);
   const isSending = step.at === 'sending';
   const consent = useConsent(quote);
+  const wasJustRenewed = useRenewal(step);
   const head = useRef<HTMLFormElement>(null);
   useEffect(() => head.current?.querySelector('h2')?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (step.isAsking || isSending) return;
+    if (step.isAsking || isSending || wasJustRenewed()) return;
     if (left === 0) onRenew();
     else if (consent.check()) onConfirm(consent.isGiven);
   };
@@ -71,15 +75,14 @@ export function TradeReview({ step, proven, partner, onRenew, onConfirm, onChang
         </Figures>
         {isSending ? null : <LockClock secondsLeft={left} seconds={quote.lock_seconds} />}
         <Notices step={step} isOver={left === 0 && !isSending} proven={proven} />
-        {problem ? (
-          <Alert tone="danger">
-            <PrivateText>{problem.message}</PrivateText>
-          </Alert>
-        ) : null}
+        <TradeRefusal accountId={accountId} problem={problem} />
         {quote.limits.is_first_day && side === 'buy' ? (
           <Alert tone="info">
             <PrivateText>{words.cooling(formatMoney(quote.limits.day_cents))}</PrivateText>
           </Alert>
+        ) : null}
+        {HAS_OFFICE && side === 'buy' ? (
+          <ApprovalNeed accountId={accountId} quoteId={quote.id} amountCents={quote.amount_cents} day={undefined} />
         ) : null}
         <DefinitionList rows={toQuoteRows(quote, partner, proven)} />
         {quote.needs_consent ? (
@@ -94,6 +97,18 @@ export function TradeReview({ step, proven, partner, onRenew, onConfirm, onChang
       </Stack>
     </form>
   );
+}
+
+/* A second press that was meant for the price before. */
+const UNSEEN_MS = 400;
+
+/** Whether a price took the place of another one a moment ago: nobody can have read it. */
+function useRenewal({ quote, before }: AtReview): () => boolean {
+  const since = useRef(0);
+  useEffect(() => {
+    since.current = performance.now();
+  }, [quote.id]);
+  return () => before !== null && performance.now() - since.current < UNSEEN_MS;
 }
 
 /** What a careful profile asks for beside the price. */

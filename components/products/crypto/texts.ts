@@ -3,7 +3,6 @@ export const texts = {
   title: 'Cripto',
   lead: 'Compre e venda criptoativos com o saldo da conta, a qualquer hora.',
   hiddenQuantity: 'Quantidade oculta',
-  hiddenChart: 'Valores ocultos neste aparelho.',
   gain: 'Ganho:',
   loss: 'Perda:',
   nav: { orders: 'Histórico', report: 'Relatório para o contador', profile: 'Perfil e riscos' },
@@ -58,7 +57,6 @@ export const texts = {
     always: 'Todos os dias, 24 horas',
     paused: 'A negociação deste criptoativo está pausada pelo parceiro. O que é seu continua guardado.',
     viewer: 'Seu acesso só acompanha. Para comprar ou vender, fale com quem administra a empresa.',
-    whole: 'Quantidade exata',
   },
   chart: {
     title: (name: string): string => `Preço de ${name}`,

@@ -14,7 +14,6 @@ const READ_PROBLEMS: Readonly<Record<QuantityProblem, (digits: number) => string
 /** What buying and selling say, from the form to the receipt. */
 export const tradeTexts = {
   title: { buy: (name: string): string => `Comprar ${name}`, sell: (name: string): string => `Vender ${name}` },
-  back: (name: string): string => name,
   form: {
     by: { buy: 'Comprar por', sell: 'Vender por' },
     ways: { amount: 'Valor em reais', quantity: 'Quantidade' },
@@ -32,9 +31,7 @@ export const tradeTexts = {
     price: { buy: 'Preço para comprar agora', sell: 'Preço para vender agora' },
     estimate: 'O preço se move; na próxima tela ele fica travado por alguns segundos.',
     submit: 'Ver preço travado',
-    waiting: 'Consultando o preço',
     unknownBalance: 'Não conseguimos mostrar o saldo agora. Você pode continuar: conferimos antes de comprar.',
-    limit: (left: string): string => `Limite de hoje: ${left}`,
   },
   review: {
     title: { buy: 'Confira a compra', sell: 'Confira a venda' },
@@ -49,15 +46,12 @@ export const tradeTexts = {
     noFee: 'Nenhuma além da margem',
     iof: 'IOF',
     noIof: 'Não há hoje',
-    from: { buy: 'Sai da conta', sell: 'Entra na conta' },
     partner: 'Executada por',
-    cost: 'Custo do que é vendido',
     expected: 'Resultado desta venda',
     lock: (seconds: number): string =>
       seconds === 1 ? 'Preço travado por mais 1 segundo' : `Preço travado por mais ${seconds} segundos`,
     lockName: 'Tempo do preço travado',
     over: 'O preço travado terminou. O que você digitou continua aqui: peça um preço novo para seguir.',
-    moved: 'O preço se moveu. Nada foi feito; confira o preço novo antes de confirmar.',
     proven: 'Você já confirmou que é você. Falta aceitar o preço novo.',
     renewed: (before: string, now: string): string => `Preço novo: era ${before}, agora é ${now}.`,
     same: 'O preço novo é igual ao anterior.',
@@ -84,7 +78,7 @@ export const tradeTexts = {
     detail: 'Você pode sair desta página. A operação aparece no histórico assim que soubermos.',
     checkNow: 'Verificar agora',
   },
-  elsewhere: 'Tente de novo em instantes.',
+  remedies: { profile: 'Abrir perfil e riscos', orders: 'Ver histórico', limits: 'Ver limites' },
   failed: 'Algo deu errado e nada foi feito. Tente de novo em instantes.',
   result: {
     states: {
@@ -110,7 +104,6 @@ export const tradeTexts = {
     unknown:
       'O parceiro ainda não confirmou. O que foi reservado continua reservado até sabermos, e nada é feito duas vezes.',
     receipt: 'Ver comprovante',
-    order: 'Ver detalhes da operação',
     wallet: 'Ver carteira',
     again: { buy: 'Comprar de novo', sell: 'Vender de novo' },
     mend: 'Tentar com um preço novo',
