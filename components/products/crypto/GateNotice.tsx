@@ -15,7 +15,7 @@ export function GateNotice({ accountId, profile }: { accountId: string; profile:
       tone="info"
       title={words.title}
       action={
-        <ButtonLink size="small" href={withAccount('/crypto/profile', accountId)}>
+        <ButtonLink size="small" variant="quiet" href={withAccount('/crypto/profile', accountId)}>
           {words.act}
         </ButtonLink>
       }

@@ -1,5 +1,4 @@
 import type { CryptoWallet } from '@/bank/contract/products/crypto';
-import { Alert } from '@/components/ui/Alert';
 import { formatDocument } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
@@ -8,9 +7,14 @@ import { texts } from './texts';
 /** Nothing leaves for a wallet elsewhere in this phase: said where people look for it. */
 export function NoTransfers() {
   return (
-    <Alert tone="info" title={texts.noTransfers.title}>
-      {texts.noTransfers.body}
-    </Alert>
+    <Stack gap={4} as="section">
+      <Heading level={2} size={14}>
+        {texts.noTransfers.title}
+      </Heading>
+      <Text size={14} muted>
+        {texts.noTransfers.body}
+      </Text>
+    </Stack>
   );
 }
 

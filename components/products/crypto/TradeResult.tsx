@@ -12,7 +12,7 @@ import { DefinitionList } from '@/components/ui/DefinitionList';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { formatMoney } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
-import { Text } from '@/components/ui/Text';
+import { Heading, Text } from '@/components/ui/Text';
 import { toOrderRows } from './order-rows';
 import { PrivateQuantity } from './private-parts';
 import { tradeTexts } from './trade-texts';
@@ -38,6 +38,9 @@ export function TradeResult({ accountId, order: first, onAgain }: TradeResultPro
       <Stack gap={24}>
         <ResultHead>
           <ResultSign status={status} />
+          <Heading level={2} size={20}>
+            {title}
+          </Heading>
           <PrivateMoney cents={order.amount_cents} size="hero" />
           <Text strong>
             <PrivateQuantity quantity={order.quantity} digits={asset.digits} symbol={asset.symbol} />

@@ -13,6 +13,7 @@ import { DefinitionList } from '@/components/ui/DefinitionList';
 import { formatMoney } from '@/components/ui/format';
 import { Heading, Text } from '@/components/ui/Text';
 import { Stack } from '@/components/ui/Stack';
+import { color, media } from '@/themes/tokens';
 import { useHiddenAmounts } from '@/contexts/hidden-amounts';
 import { LockClock } from './LockClock';
 import { formatPrice } from './price';
@@ -29,6 +30,20 @@ const words = tradeTexts.review;
 const Figures = styled.div`
   display: grid;
   gap: 4px;
+`;
+
+/* What is reviewed may be longer than the screen: clock and button stay in sight while the price is locked. */
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  gap: 12px;
+  padding-block: 12px;
+  background: ${color.surface};
+
+  ${media.belowWide} { bottom: calc(65px + env(safe-area-inset-bottom)); }
+  /* so low a window, or so close a look, has no room for a bar over what is reviewed */
+  @media (max-height: 700px) { position: static; }
 `;
 
 interface TradeReviewProps {
@@ -73,7 +88,6 @@ export function TradeReview({ accountId, step, proven, partner, onRenew, onConfi
             {words.get[side]} <PrivateQuantity quantity={quote.quantity} digits={asset.digits} symbol={asset.symbol} />
           </Text>
         </Figures>
-        {isSending ? null : <LockClock secondsLeft={left} seconds={quote.lock_seconds} />}
         <Notices step={step} isOver={left === 0 && !isSending} proven={proven} />
         <TradeRefusal accountId={accountId} problem={problem} />
         {quote.limits.is_first_day && side === 'buy' ? (
@@ -104,11 +118,12 @@ const UNSEEN_MS = 400;
 
 /** Whether a price took the place of another one a moment ago: nobody can have read it. */
 function useRenewal({ quote, before }: AtReview): () => boolean {
-  const since = useRef(0);
+  const { id } = quote;
+  const shown = useRef({ id, since: 0 });
   useEffect(() => {
-    since.current = performance.now();
-  }, [quote.id]);
-  return () => before !== null && performance.now() - since.current < UNSEEN_MS;
+    shown.current = { id, since: performance.now() };
+  }, [id]);
+  return () => before !== null && performance.now() - shown.current.since < UNSEEN_MS;
 }
 
 /** What a careful profile asks for beside the price. */
@@ -143,16 +158,21 @@ function Acts({ step, left, onChange }: { step: AtReview; left: number; onChange
   const { side } = quote;
   const act = areHidden ? words.confirmHidden[side] : words.confirm[side](formatMoney(quote.amount_cents));
   return (
-    <Stack gap={8}>
-      <Button type="submit" fullWidth loading={step.isAsking || step.at === 'sending'}>
-        {left === 0 && step.at === 'review' ? words.renew : act}
-      </Button>
-      <Button variant="quiet" fullWidth disabled={step.at === 'sending'} onClick={onChange}>
-        {words.change[side]}
-      </Button>
-      <Text size={14} muted>
-        {`${words.late} ${words.final}`}
-      </Text>
-    </Stack>
+    <>
+      <Bar data-act-bar>
+        {step.at === 'sending' ? null : <LockClock secondsLeft={left} seconds={quote.lock_seconds} />}
+        <Button type="submit" fullWidth loading={step.isAsking || step.at === 'sending'}>
+          {left === 0 && step.at === 'review' ? words.renew : act}
+        </Button>
+      </Bar>
+      <Stack gap={8}>
+        <Button variant="quiet" fullWidth disabled={step.at === 'sending'} onClick={onChange}>
+          {words.change[side]}
+        </Button>
+        <Text size={14} muted>
+          {`${words.late} ${words.final}`}
+        </Text>
+      </Stack>
+    </>
   );
 }

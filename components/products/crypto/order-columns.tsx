@@ -27,6 +27,12 @@ export const ORDER_COLUMNS: readonly DataColumn<CryptoOrder>[] = [
     id: 'amount',
     header: words.amount,
     place: 'figure',
-    cell: ({ side, amount_cents }) => <PrivateMoney cents={side === 'buy' ? -amount_cents : amount_cents} signed />,
+    cell: ({ side, status, amount_cents: cents }) =>
+      // nothing moved of one that failed
+      status === 'failed' ? (
+        <PrivateMoney cents={cents} />
+      ) : (
+        <PrivateMoney cents={side === 'buy' ? -cents : cents} signed />
+      ),
   },
 ];

@@ -40,8 +40,8 @@ export const WALLET_COLUMNS: readonly DataColumn<CryptoPosition>[] = [
     id: 'result',
     header: words.result,
     onlyWide: true,
-    cell: ({ result_cents: cents }) =>
-      cents === null ? (
+    cell: ({ quantity, result_cents: cents }) =>
+      cents === null || isNothing(quantity) ? (
         ''
       ) : (
         <PrivateResult cents={cents}>
