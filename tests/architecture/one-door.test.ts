@@ -131,6 +131,8 @@ const FILTERS = [
   'components/account/statement/FilterBar.tsx',
   'components/products/card/PurchasesPage.tsx',
   'components/products/card/ReportPage.tsx',
+  'components/products/crypto/OrderFilters.tsx',
+  'components/products/crypto/ReportPage.tsx',
   'components/products/deposit/DepositPage.tsx',
   'components/products/pix/api/LogPage.tsx',
   'components/products/pix/charges/ChargeList.tsx',
