@@ -13,6 +13,7 @@ import { Heading } from '@/components/ui/Text';
 import { useWrongFocus } from '@/components/ui/use-wrong-focus';
 import { useAct } from '@/contexts/use-act';
 import { answerCryptoProfile } from '@/services/crypto';
+import { isApiError } from '@/services/http/api-error';
 import { profileTexts as texts } from './profile-texts';
 import { RiskList } from './RiskList';
 
@@ -20,6 +21,8 @@ interface ProfileFormProps {
   accountId: string;
   profile: CryptoProfile;
   onSaved: (profile: CryptoProfile) => void;
+  /** Another notice of the risks holds by now. */
+  onOutdated: () => Promise<void>;
 }
 
 const IDS = Object.keys(CRYPTO_QUESTIONS) as CryptoQuestionId[];
@@ -30,7 +33,7 @@ const toOptions = (id: CryptoQuestionId): RadioOption[] => {
 };
 
 /** Five questions, the risks, and that they were read. */
-export function ProfileForm({ accountId, profile, onSaved }: ProfileFormProps) {
+export function ProfileForm({ accountId, profile, onSaved, onOutdated }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Partial<CryptoAnswers>>({});
   const [hasRead, setRead] = useState(false);
@@ -44,7 +47,17 @@ export function ProfileForm({ accountId, profile, onSaved }: ProfileFormProps) {
     event.preventDefault();
     if (!isWhole) return setRefusals(refusals + 1);
     const body = { answers: answers as CryptoAnswers, risk_version: profile.risk_text.version };
-    void act.run(async () => onSaved(await answerCryptoProfile(accountId, body)));
+    void act.run(async () => {
+      try {
+        onSaved(await answerCryptoProfile(accountId, body));
+      } catch (error) {
+        if (isApiError(error, 'crypto_risk_outdated')) {
+          setRead(false);
+          await onOutdated();
+        }
+        throw error;
+      }
+    });
   };
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { formatDate, formatDateTime } from '@/components/ui/format';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
+import { getCryptoWallet } from '@/services/crypto';
 import { NoTransfers, Partner } from './Partner';
 import { ProfileForm } from './ProfileForm';
 import { profileTexts as texts } from './profile-texts';
@@ -34,6 +35,7 @@ export function ProfilePage({ accountId, profile: first, partner }: ProfilePageP
     setSaved(true);
     void client.invalidateQueries({ queryKey: ['crypto-wallet', accountId] });
   };
+  const readAgain = async () => setProfile((await getCryptoWallet(accountId)).profile);
   return (
     <Page $width="form">
       <PageHeader
@@ -44,7 +46,11 @@ export function ProfilePage({ accountId, profile: first, partner }: ProfilePageP
       <Stack gap={24}>
         {isSaved ? <Alert tone="positive">{texts.done}</Alert> : null}
         <Standing profile={profile} />
-        {asks ? <ProfileForm accountId={accountId} profile={profile} onSaved={save} /> : <RiskList profile={profile} />}
+        {asks ? (
+          <ProfileForm accountId={accountId} profile={profile} onSaved={save} onOutdated={readAgain} />
+        ) : (
+          <RiskList profile={profile} />
+        )}
         {!asks && profile.may_buy ? (
           <Inline gap={12} stackOnPhone>
             <ButtonLink href={withAccount('/crypto', accountId)}>{texts.toWallet}</ButtonLink>

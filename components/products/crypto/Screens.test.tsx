@@ -142,6 +142,21 @@ describe('profile and risks', () => {
     expect(screen.getByRole('button', { name: 'Salvar respostas' })).toBeVisible();
   });
 
+  it('shows the new risks when others hold by now, and keeps the answers', async () => {
+    answers.to(`POST ${BASE}/profile`, refusal(409, 'crypto_risk_outdated'));
+    const risk_text = { version: '2', lines: ['Um risco a mais.'] };
+    answers.to(`GET ${BASE}/wallet`, { status: 200, body: { ...wallet, profile: { ...profile, risk_text } } });
+    const user = open(<ProfilePage accountId={ACCOUNT} profile={profile} partner={wallet.partner} />);
+    for (const name of ['Guardar, sem perder', 'Em menos de um ano', 'Nunca', 'Mais de 25%', 'Nada']) {
+      await user.click(screen.getByRole('radio', { name }));
+    }
+    await user.click(screen.getByRole('checkbox', { name: 'Li e entendi os riscos' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar respostas' }));
+    expect(await screen.findByText('Um risco a mais.', {}, { timeout: 30_000 })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Li e entendi os riscos' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Nada' })).toBeChecked();
+  });
+
   it('is only read by who does not administer the company', () => {
     open(<ProfilePage accountId={ACCOUNT} profile={{ ...profile, may_answer: false }} partner={wallet.partner} />);
     expect(screen.queryByRole('button')).toBeNull();
