@@ -1,7 +1,7 @@
 import { answerProfile, confirmTrade } from './crypto-steps';
-import { expect, MARCOS, signedInTest as test, untilAwake } from './steps';
+import { ANA, expect, signedInTest as test, untilAwake } from './steps';
 
-test.use({ person: MARCOS });
+test.use({ person: ANA });
 test.setTimeout(180_000);
 
 test('bitcoin is bought by an amount, seen in the wallet, sold by its quantity, and told to the accountant', async ({
@@ -27,17 +27,19 @@ test('bitcoin is bought by an amount, seen in the wallet, sold by its quantity, 
   // nobody confirms in time: what was typed stays, another price is asked for
   await expect(page.getByText(/O preço travado terminou/)).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Pedir preço novo' }).click();
-  await confirmTrade(page, MARCOS);
-  await expect(page.getByText('Compra feita').or(page.getByText('O criptoativo já está na sua carteira.'))).toBeVisible({
-    timeout: 30_000,
-  });
+  await confirmTrade(page, ANA);
+  await expect(page.getByText('Compra feita').or(page.getByText('O criptoativo já está na sua carteira.'))).toBeVisible(
+    {
+      timeout: 30_000,
+    },
+  );
 
   await page.goto('/crypto/btc/sell');
   await untilAwake(page);
   await page.getByRole('button', { name: 'Vender tudo' }).click();
   await page.getByRole('button', { name: 'Ver preço travado' }).click();
   await expect(page.getByRole('heading', { name: 'Confira a venda' })).toBeVisible();
-  await confirmTrade(page, MARCOS);
+  await confirmTrade(page, ANA);
   await expect(page.getByText('O dinheiro já está na conta.')).toBeVisible({ timeout: 30_000 });
 
   await page.goto('/crypto/orders?operacao=sell');

@@ -78,18 +78,21 @@ function Acts({ accountId, position, wallet: { profile }, mayTrade }: AssetPageP
   const { asset, free_quantity } = position;
   if (asset.state === 'paused') return <Alert tone="warning">{words.paused}</Alert>;
   if (!mayTrade) return <Alert tone="info">{words.viewer}</Alert>;
+  const hasSome = !isNothing(free_quantity);
   const to = (side: 'buy' | 'sell') => withAccount(`/crypto/${asset.id}/${side}`, accountId);
   return (
     <Stack gap={16}>
       <GateNotice accountId={accountId} profile={profile} />
-      <Inline gap={12} stackOnPhone>
-        {profile.may_buy ? <ButtonLink href={to('buy')}>{words.buy}</ButtonLink> : null}
-        {isNothing(free_quantity) ? null : (
-          <ButtonLink variant="quiet" href={to('sell')}>
-            {words.sell}
-          </ButtonLink>
-        )}
-      </Inline>
+      {profile.may_buy || hasSome ? (
+        <Inline gap={12} stackOnPhone>
+          {profile.may_buy ? <ButtonLink href={to('buy')}>{words.buy}</ButtonLink> : null}
+          {hasSome ? (
+            <ButtonLink variant="quiet" href={to('sell')}>
+              {words.sell}
+            </ButtonLink>
+          ) : null}
+        </Inline>
+      ) : null}
     </Stack>
   );
 }
