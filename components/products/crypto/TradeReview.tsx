@@ -92,7 +92,7 @@ export function TradeReview({ accountId, step, proven, partner, onRenew, onConfi
         <TradeRefusal accountId={accountId} problem={problem} />
         {quote.limits.is_first_day && side === 'buy' ? (
           <Alert tone="info">
-            <PrivateText>{words.cooling(formatMoney(quote.limits.day_cents))}</PrivateText>
+            <PrivateText>{words.cooling(formatMoney(quote.limits.left_cents))}</PrivateText>
           </Alert>
         ) : null}
         {HAS_OFFICE && side === 'buy' ? (

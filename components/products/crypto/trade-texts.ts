@@ -68,8 +68,8 @@ export const tradeTexts = {
       `Esta compra passa de ${percent}% do saldo, e o perfil da empresa é conservador. Entendo que posso perder todo este valor e quero comprar mesmo assim.`,
     consentMissing: 'Marque esta opção para comprar acima do que o perfil indica.',
     left: 'Limite de cripto que resta hoje',
-    cooling: (limit: string): string =>
-      `Nas primeiras 24 horas depois da primeira compra, o limite é ${limit}, para proteger a conta contra golpes.`,
+    cooling: (left: string): string =>
+      `Nas primeiras 24 horas depois da primeira compra o limite é menor, para proteger a conta contra golpes. Ainda é possível comprar ${left}.`,
     beyond: 'O preço novo passou do limite que você tinha aceitado. Confirme de novo que é você.',
   },
   confirming: {
