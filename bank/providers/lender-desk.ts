@@ -88,6 +88,29 @@ export interface LoanRelease {
   payee: { name: string; document: string; ispb: string; branch: string; number: string };
 }
 
+/** Where what arrived of a loan is given back to. */
+export interface PayBackTo {
+  name: string;
+  document: string;
+  ispb: string;
+  branch: string;
+  number: string;
+}
+
+/** A signature that is taken back: the lender waits for what it had released. */
+export interface LoanTakenBack {
+  /** Its identity, and that of the release. */
+  controlNumber: string;
+  releaseNumber: string;
+  lenderId: string;
+  amountCents: bigint;
+  askedAt: Date;
+  /** Where the loan had arrived. */
+  from: { ispb: string; branch: string };
+}
+
+export type TakenBack = { kind: 'waiting'; afterSeconds: number } | { kind: 'returned' };
+
 export type ReleaseState = { kind: 'sent'; afterSeconds: number } | { kind: 'done' } | { kind: 'failed' };
 
 /** The lenders behind the marketplace. Repeating a call is harmless; `seconds` are those since the question was first put. */
@@ -101,6 +124,9 @@ export interface LenderDesk {
   register(guarantee: { kind: GuaranteeKind; registration: string }, seconds: number): Promise<Registering>;
   /** Sends the loan, once for its control number. */
   release(release: LoanRelease, seconds: number): Promise<ReleaseState>;
+  payBackTo(lenderId: string): PayBackTo;
+  /** Tells the lender that a signature is taken back, and asks whether the money came. */
+  takeBack(taken: LoanTakenBack, seconds: number): Promise<TakenBack>;
   /** What bureaus say of a document, 0 to 1000. */
   findScore(document: string): Promise<number>;
 }

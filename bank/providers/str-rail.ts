@@ -73,7 +73,7 @@ export interface StrRail {
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** A new control number of an order that leaves now: `T20261123` and eleven letters or digits; that of a boleto begins with `B`, of gift cards with `G`, of a top-up with `R`. */
-export const formatControlNumber = (now: Date, letter: 'T' | 'B' | 'C' | 'G' | 'R' = 'T'): string => {
+export const formatControlNumber = (now: Date, letter: 'T' | 'B' | 'C' | 'G' | 'R' | 'L' = 'T'): string => {
   const tail = Array.from(randomBytes(11), byte => ALPHABET[byte % ALPHABET.length]).join('');
   return `${letter}${toLocalDate(now).replaceAll('-', '')}${tail}`;
 };

@@ -23,6 +23,8 @@ export const FIELDS_OF_LOANS = {
   guarantees: 'Kinds of guarantee that it lends on.',
   instalments: 'The schedule, line by line.',
   kept_at: 'When it was kept; null: there is none.',
+  pay_to: 'Where it is given back to.',
+  return: 'Taking the signature back.',
   late: 'What is owed when an instalment is late.',
   least: 'The cheapest end.',
   lender: 'Who lends.',

@@ -15,6 +15,7 @@ export const errors = {
   loan_proposal_state: 409,
   loan_documents_missing: 409,
   loan_document_changed: 409,
+  loan_return_over: 409,
 } as const satisfies Statuses;
 
 export const notices = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILE_ERRORS, fileId, storedFile } from '../ground/files';
 import { operation } from '../operation';
-import { cents, instant, publicId } from '../primitives';
+import { cents, instant, localDate, publicId } from '../primitives';
 import { wishes } from '../wishes';
 import { loanOfferId, loanOfferSheet } from './marketplace-offers';
 import { PAPER_SLOTS, PROPOSAL_STATES } from './marketplace-terms';
@@ -75,6 +75,23 @@ export const loanProposal = z.object({
   release: z
     .object({ state: z.enum(['sent', 'done', 'failed']), control_number: z.string(), at: instant, amount_cents: cents })
     .nullable(),
+  return: z
+    .object({
+      state: z.enum(['possible', 'asked', 'returned', 'missed']),
+      amount_cents: cents.meta({ description: 'What arrived, without interest and costs' }),
+      until: localDate.meta({ description: 'The last day on which it may be asked for, or on which the money is due' }),
+      due_at: instant.nullable().meta({ description: 'Until when the money has to be there; null: not asked for' }),
+      pay_to: z.object({
+        name: z.string(),
+        document: z.string(),
+        ispb: z.string(),
+        branch: z.string(),
+        number: z.string(),
+      }),
+      control_number: z.string().nullable().meta({ description: 'By what the lender tells it from every other' }),
+    })
+    .nullable()
+    .meta({ description: 'Taking the signature back within seven days of the release; null: not possible' }),
   may_withdraw: z.boolean(),
   opened_at: instant,
   expires_at: instant.nullable().meta({ description: 'When it ends if nobody does anything' }),
@@ -271,6 +288,32 @@ export const signLoan = operation({
   errors: ['borrower_required', 'loan_proposal_state', 'loan_offer_ended', 'loan_document_changed'],
 });
 
+const returned = {
+  amount_cents: cents.meta({ description: 'What arrived' }),
+  document_sha256: z.string().regex(/^[0-9a-f]{64}$/),
+};
+const RETURN_REFUSALS = [
+  'borrower_required',
+  'loan_proposal_state',
+  'loan_return_over',
+  'amount_invalid',
+  'loan_document_changed',
+] as const;
+
+/** Within seven days of the release, once. The loan ends when the lender has what arrived; if it comes too late the loan stands. */
+export const returnLoan = operation({
+  ...write,
+  id: 'returnLoan',
+  summary: 'Take a signature back after the release: the lender is told, and what arrived is to be given back',
+  method: 'POST',
+  path: `${one}/return`,
+  params: byProposal,
+  stepUp: 'required',
+  body: z.strictObject(returned),
+  response: loanProposal,
+  errors: RETURN_REFUSALS,
+});
+
 export const marketplaceWishes = wishes(
   [
     z.object({
@@ -278,6 +321,7 @@ export const marketplaceWishes = wishes(
       proposal_id: loanProposalId,
       document_sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
+    z.object({ purpose: z.literal('return_loan'), proposal_id: loanProposalId, ...returned }),
   ],
-  ['borrower_required', 'loan_proposal_state', 'loan_offer_ended', 'loan_document_changed'],
+  ['loan_offer_ended', ...RETURN_REFUSALS],
 );

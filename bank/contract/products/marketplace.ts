@@ -20,6 +20,7 @@ export const marketplaceAudit = auditKinds({
   'loan.review_asked': 'person',
   'loan.signed': 'person',
   'loan.released': 'person',
+  'loan.return_asked': 'person',
   'loan.decided': 'bank',
 });
 

@@ -26,6 +26,8 @@ export const CONSENT_SECONDS = 31_536_000;
 /** A proposal that its borrower leaves alone. */
 export const PROPOSAL_SECONDS = 2_592_000;
 export const SIGNATURE_SECONDS = 604_800;
+/** In which what arrived has to be back with its lender. */
+export const RETURN_SECONDS = 604_800;
 
 export const inSeconds = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1_000);
 export const secondsSince = (then: Date, now: Date): number => (now.getTime() - then.getTime()) / 1_000;

@@ -8,6 +8,7 @@ import { createDeskRoutes } from './desk';
 import { createPaperRoutes } from './paper-routes';
 import { createProposalJobs } from './proposal-jobs';
 import { createProposalRoutes } from './proposal-routes';
+import { createReturnRoute } from './return-routes';
 import { createWishRoutes } from './routes';
 import { createSearchJobs } from './search-jobs';
 import { createSearchRoutes } from './search-routes';
@@ -23,6 +24,7 @@ export const createMarketplaceModule = (
     ...createWishRoutes(deps),
     ...createSearchRoutes(deps),
     ...createProposalRoutes(deps),
+    createReturnRoute(deps),
     ...createPaperRoutes(deps),
     ...createDeskRoutes(deps),
   ],

@@ -47,6 +47,8 @@ const STEPS = {
   release_failed: 'Não foi possível liberar o empréstimo',
   refused: 'Sua proposta não foi aceita',
   expired: 'Sua proposta venceu',
+  returned: 'Sua desistência do empréstimo foi concluída',
+  return_missed: 'Sua desistência do empréstimo não foi concluída',
   message: 'Você recebeu uma mensagem sobre a sua proposta',
 } as const;
 

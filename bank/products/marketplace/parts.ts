@@ -5,7 +5,7 @@ import type { ModuleParts } from '../../parcel';
 export const marketplaceParts: ModuleParts = {
   tables: [
     ...['loan_consent', 'loan_draft', 'loan_search', 'loan_ask', 'loan_offer', 'loan_proposal', 'loan_proposal_event'],
-    ...['loan_message', 'loan_paper', 'loan_release'],
+    ...['loan_message', 'loan_paper', 'loan_release', 'loan_return'],
   ],
   reads: ['borrower'],
   openPoints: {},
@@ -35,7 +35,7 @@ export const marketplaceParts: ModuleParts = {
     },
     {
       ...{ name: 'propostas_de_credito', by: 'access' },
-      tables: ['loan_proposal', 'loan_proposal_event', 'loan_message', 'loan_paper', 'loan_release'],
+      tables: ['loan_proposal', 'loan_proposal_event', 'loan_message', 'loan_paper', 'loan_release', 'loan_return'],
       title: 'Propostas de crédito',
       sql: `select p.protocol as protocolo, p.opened_at as aberta_em, p.state as situacao, p.payout as conta_de_credito, p.refusal_reason as motivo_da_recusa,
         p.review_story as pedido_de_revisao, p.signed_at as assinada_em, p.paper_sha256 as documento_sha256,
@@ -44,7 +44,9 @@ export const marketplaceParts: ModuleParts = {
           where m.proposal_id = p.id) as mensagens,
         (select count(*)::int from loan_paper d where d.proposal_id = p.id) as documentos,
         (select json_agg(json_build_object('numero', r.control_number, 'situacao', r.state, 'quando', r.at)) from loan_release r
-          where r.proposal_id = p.id) as liberacoes
+          where r.proposal_id = p.id) as liberacoes,
+        (select json_build_object('situacao', d.state, 'pedida_em', d.asked_at, 'ate', d.due_at, 'centavos', d.amount_cents::text) from loan_return d
+          where d.proposal_id = p.id) as desistencia
       from loan_proposal p where p.user_id = $1 order by p.opened_at desc`,
     },
   ],

@@ -5,11 +5,12 @@ import { BankError } from '../../core/errors';
 import type { PaperSlot } from '../../contract/products/marketplace-terms';
 import { approve, askPapers, counter, moveAndTell, refuse } from './decide';
 import { inSeconds, type MarketplaceDeps, secondsSince } from './deps';
-import { EXPIRE_JOB, JUDGE_JOB, REGISTER_JOB, RELEASE_JOB } from './job-kinds';
+import { EXPIRE_JOB, JUDGE_JOB, REGISTER_JOB, RELEASE_JOB, RETURN_JOB } from './job-kinds';
 import { getOffer, setOfferState } from './offer-rows';
 import { letPapersGo, listPaperNames } from './papers';
 import { getProposal, type ProposalRow } from './proposal-rows';
 import { beginRelease, release } from './release';
+import { followReturn } from './return';
 import { getSearch } from './search-rows';
 
 const ofProposal = z.object({ proposalId: z.uuid() });
@@ -100,4 +101,5 @@ export const createProposalJobs = (deps: MarketplaceDeps): JobHandler[] => [
     ...{ kind: RELEASE_JOB, lane: 'money', ...forever },
     run: async payload => release(deps, ofProposal.parse(payload).proposalId),
   },
+  { kind: RETURN_JOB, ...forever, run: async payload => followReturn(deps, ofProposal.parse(payload).proposalId) },
 ];

@@ -140,7 +140,7 @@ const review = (deps: MarketplaceDeps): Route =>
   );
 
 /** A signature that is sent twice waits for itself; whose the proposal is, is told to nobody without a proof. */
-const holdOwn = async (sql: Sql, id: string, { userId }: Actor): Promise<void> => {
+export const holdOwn = async (sql: Sql, id: string, { userId }: Actor): Promise<void> => {
   await sql.query('select 1 from loan_proposal where id = $1 and user_id = $2 for update', [id, toUuid(userId)]);
 };
 

@@ -82,7 +82,8 @@ const NEXT: Readonly<Record<ProposalState, readonly ProposalState[]>> = {
   registering: ['releasing', 'refused'],
   releasing: ['active', 'release_failed'],
   release_failed: ['releasing'],
-  active: [],
+  // taken back within seven days, once what arrived is with its lender again
+  active: ['withdrawn'],
   refused: ['in_analysis'],
   expired: [],
   withdrawn: [],

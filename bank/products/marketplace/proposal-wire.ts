@@ -8,6 +8,7 @@ import { getOffer, type OfferRow, toSheet } from './offer-rows';
 import { type PaperNeeds, toPlaces } from './papers';
 import { listEvents, listMessages, type ProposalRow } from './proposal-rows';
 import { findRelease } from './release-rows';
+import { toReturn } from './return-view';
 
 type Task = LoanProposal['tasks'][number];
 
@@ -103,6 +104,7 @@ export const toProposal = async (deps: MarketplaceDeps, sql: Sql, row: ProposalR
       ? { document_sha256: row.paperSha256, signed_at: row.signedAt?.toISOString() ?? null }
       : null,
     ...{ refusal: toRefusal(row), release: await findRelease(sql, row.id) },
+    return: await toReturn(deps, sql, row),
     may_withdraw: WITHDRAWABLE.has(row.state),
     opened_at: row.openedAt.toISOString(),
     expires_at: row.expiresAt?.toISOString() ?? null,

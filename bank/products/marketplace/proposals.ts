@@ -91,6 +91,8 @@ export const sendProposal = async (
 /** Gives a held proposal up that is not signed. Throws `loan_proposal_state`. */
 export const withdrawProposal = async (deps: MarketplaceDeps, sql: Sql, row: ProposalRow): Promise<void> => {
   const now = deps.clock.now();
+  // one that was released is taken back by giving back what arrived
+  if (row.signedAt) throw new BankError('loan_proposal_state', { params: { state: row.state } });
   await moveProposal(sql, row, { to: 'withdrawn', by: 'borrower', now });
   await letPapersGo(deps, sql, row.id, now);
 };

@@ -13,6 +13,7 @@ import { getOffer, type OfferRow } from './offer-rows';
 import { getProposal, moveProposal, type ProposalRow, requireState } from './proposal-rows';
 import { requireInTime } from './proposals';
 import { beginRelease } from './release';
+import { requireReturnable, toBoundReturn } from './return';
 import { formatPercent, SYSTEM_WORDS } from './words';
 
 /** What the proof of a signature holds for: another figure of any kind, or another paper, needs another proof. */
@@ -81,6 +82,24 @@ export const createLoanDescribers = (deps: MarketplaceDeps): ActsOf<typeof marke
         { label: 'Documento', value: `SHA-256 ${document_sha256.slice(0, 16)}…` },
       ],
       bound: toBoundSignature(row, offer, document_sha256),
+    };
+  },
+  return_loan: async (actor, wish) => {
+    const { database, clock, lenders } = deps;
+    await requireBorrower(database, actor);
+    const row = await getProposal(database, toUuid(wish.proposal_id), { userId: actor.userId });
+    await requireReturnable(database, row, wish, clock.now());
+    const { lenderId } = await getOffer(database, row.offerId);
+    const { name } = toLender(lenders, lenderId);
+    const amount = formatCents(BigInt(wish.amount_cents));
+    return {
+      title: `Desistir do empréstimo e devolver ${amount} a ${name}`,
+      facts: [
+        { label: 'Valor a devolver', value: amount },
+        { label: 'Instituição', value: name },
+        { label: 'Documento', value: `SHA-256 ${wish.document_sha256.slice(0, 16)}…` },
+      ],
+      bound: toBoundReturn(wish),
     };
   },
 });

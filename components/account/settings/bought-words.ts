@@ -18,6 +18,7 @@ export const BOUGHT_WORDS = {
   'loan.counter_answered': { title: say('Contraproposta de crédito respondida'), tone: 'plain' },
   'loan.review_asked': { title: say('Revisão de uma proposta de crédito pedida'), tone: 'plain' },
   'loan.signed': { title: say('Contrato de empréstimo assinado'), tone: 'good' },
+  'loan.return_asked': { title: say('Desistência de empréstimo pedida'), tone: 'warning' },
   'loan.released': { title: say('Empréstimo liberado'), tone: 'good' },
   'top_up_schedule.created': { title: say('Recarga de celular agendada'), tone: 'plain' },
   'top_up_schedule.changed': { title: say('Recarga agendada alterada'), tone: 'plain' },

@@ -30,6 +30,7 @@ export const slots = {
 
 export const asks = (own => [
   { purpose: 'sign_loan', proposal_id: own.proposal_id, document_sha256: HASH },
+  { purpose: 'return_loan', proposal_id: own.proposal_id, document_sha256: HASH, amount_cents: 1_851_000 },
 ]) satisfies Asks;
 
 const byProposal = (own: Belongings) => ({ proposal_id: own.proposal_id });
@@ -68,6 +69,7 @@ export const samples = {
   askLoanReview: own => [{ params: byProposal(own), json: { story: 'Minha renda mudou neste mês.' } }],
   downloadLoanContract: own => [{ params: byProposal(own) }],
   signLoan: own => [{ params: byProposal(own), json: { document_sha256: HASH } }],
+  returnLoan: own => [{ params: byProposal(own), json: { document_sha256: HASH, amount_cents: 1_851_000 } }],
   listLoanFiles: () => [{}],
   openLoanFile: own => [{ params: byProposal(own) }],
   decideLoan: own => [{ params: byProposal(own), json: { decision: 'approve', analyst: ANALYST } }],
@@ -78,6 +80,7 @@ export const samples = {
 /** What is judged before whose it is: a proof, a state; and the desk is for those who run the product. */
 export const refusals = {
   signLoan: 'step_up_required',
+  returnLoan: 'step_up_required',
   answerLoanCounter: 'loan_proposal_state',
   openLoanFile: 'unauthenticated',
   decideLoan: 'unauthenticated',
@@ -85,7 +88,7 @@ export const refusals = {
   readLoanPaper: 'unauthenticated',
 } as const satisfies Refusals;
 
-export const leaves = { signLoan: 'loan.signed' } as const satisfies Leaves;
+export const leaves = { signLoan: 'loan.signed', returnLoan: 'loan.return_asked' } as const satisfies Leaves;
 
 /** A loan without a guarantee, from the search to the signature. */
 export const walk = async ({ world, leaves: seeLeft, prove }: Walk): Promise<void> => {
@@ -101,6 +104,13 @@ export const walk = async ({ world, leaves: seeLeft, prove }: Walk): Promise<voi
   const proof = await prove(who, { purpose: 'sign_loan', proposal_id: id, ...json });
   await seeLeft('signLoan', who, () =>
     world.call<LoanProposal>(`/marketplace/proposals/${id}/signature`, { bearer, json, proof }),
+  );
+  await passSeconds(world, 30);
+  const released = await readProposal(world, bearer, id);
+  const back = { ...json, amount_cents: released.return?.amount_cents ?? 0 };
+  const proofOfReturn = await prove(who, { purpose: 'return_loan', proposal_id: id, ...back });
+  await seeLeft('returnLoan', who, () =>
+    world.call<LoanProposal>(`/marketplace/proposals/${id}/return`, { bearer, json: back, proof: proofOfReturn }),
   );
 };
 

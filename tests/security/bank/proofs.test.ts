@@ -37,6 +37,7 @@ const PROTECTED: Record<
     | `${string}top_up${string}`
     | 'pay_batch'
     | 'sign_loan'
+    | 'return_loan'
     | `${string}_card`
     | `${string}_card_${string}`
     | `${string}open_finance`

@@ -8,10 +8,12 @@ import type {
   LenderDesk,
   LoanQuestion,
   LoanRelease,
+  LoanTakenBack,
   LoanVerdict,
   OfferedTerms,
   OfferWatch,
   ReleaseState,
+  TakenBack,
 } from '../../lender-desk';
 import { sendTedFromOutside } from '../str';
 import { SANDBOX_LENDERS, type SandboxLender } from './book';
@@ -154,6 +156,30 @@ const release = async (
   return { kind: 'sent', afterSeconds: 2 };
 };
 
+/** What a borrower elsewhere sends back arrives after so many seconds; from an account here it has to be sent. */
+const BACK_AFTER = 30;
+const LOOK_AGAIN = 60;
+/** From accounts of this branch nothing ever comes back. */
+const KEEPS_IT_BRANCH = '9998';
+const PAY_BACK_ACCOUNT = { branch: '0001', number: '700100-2' } as const;
+
+/** Whether exactly this was sent to another institution since it was asked for. */
+const wasSent = async (database: Database, { amountCents, askedAt }: LoanTakenBack): Promise<boolean> => {
+  const { rowCount } = await database.query(
+    `select from sandbox_str_order where status = 'settled' and amount_cents = $1 and decided_at >= $2 limit 1`,
+    [amountCents, askedAt],
+  );
+  return rowCount !== 0;
+};
+
+const takeBack = async ({ database, ispb }: DeskDeps, taken: LoanTakenBack, seconds: number): Promise<TakenBack> => {
+  if (taken.from.branch === KEEPS_IT_BRANCH) return { kind: 'waiting', afterSeconds: LOOK_AGAIN * LOOK_AGAIN };
+  if (taken.from.ispb !== ispb) {
+    return seconds < BACK_AFTER ? { kind: 'waiting', afterSeconds: BACK_AFTER } : { kind: 'returned' };
+  }
+  return (await wasSent(database, taken)) ? { kind: 'returned' } : { kind: 'waiting', afterSeconds: LOOK_AGAIN };
+};
+
 /** Lenders of our own: they answer late, refuse, change their minds, ask for papers and make counter-offers, each by the book. */
 export const createSandboxLenders = (deps: DeskDeps): LenderDesk => ({
   list: () => SANDBOX_LENDERS,
@@ -169,5 +195,10 @@ export const createSandboxLenders = (deps: DeskDeps): LenderDesk => ({
     return registration.replace(/\D/g, '').endsWith('999') ? { kind: 'refused' } : { kind: 'registered' };
   },
   release: (order, seconds) => release(deps, order, seconds),
+  payBackTo: id => {
+    const { name, cnpj: document } = requireLender(id);
+    return { name, document, ispb: SETTLES_AT, ...PAY_BACK_ACCOUNT };
+  },
+  takeBack: (taken, seconds) => takeBack(deps, taken, seconds),
   findScore: async document => scoreOf(document),
 });
