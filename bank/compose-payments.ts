@@ -17,12 +17,13 @@ import { ddaWatch } from './products/dda';
 import { createCryptoKind } from './products/crypto';
 import { createGiftCardKind } from './products/gift-card';
 import { createIncomingDepositKind, noteDepositPaid } from './products/deposit';
-import { announcePaid, tellReceivedTed, tellSystemsOf } from './products/pix/api';
+import { announcePaid, tellPaidReceivable, tellReceivedTed, tellSystemsOf } from './products/pix/api';
 import { settleRecurrenceCharge } from './products/pix/automatic';
 import { createIncomingPixKind, type OnPixPaid } from './products/pix/incoming';
 import { createPixLimitBook } from './products/pix/limits';
 import { createPixKind } from './products/pix/pay';
 import { createReturnKind } from './products/pix/returns';
+import { createIncomingReceivableKind, createNotePaid, createTellPaid } from './products/receivable';
 import { createIncomingTedKind, createTedKind } from './products/ted';
 import { createTopUpKind } from './products/top-up';
 import { type createRails, PROVIDER_RULES } from './providers';
@@ -38,10 +39,14 @@ interface PaymentDeps {
   policy: Parameters<typeof createPixLimitBook>[0];
 }
 
-/** Who follows a Pix with a txid: the company's systems, and the deposit that it pays. */
+const tellPaid = createTellPaid(tellPaidReceivable);
+const noteReceivablePaid = createNotePaid(tellPaid);
+
+/** Who follows a Pix with a txid: the company's systems, and the deposit or receivable that it pays. */
 const onPaid: OnPixPaid = async (sql, paid) => {
   await announcePaid(sql, paid);
   await noteDepositPaid(sql, paid);
+  await noteReceivablePaid(sql, paid);
 };
 
 /** What the systems of a company hear of its payments. */
@@ -97,6 +102,7 @@ export const composePayments = (
       pix: createIncomingPixKind({ onPaid }),
       ted: createIncomingTedKind({ str, onReceived: tellReceivedTed }),
       deposit_boleto: createIncomingDepositKind({ rail: ownBoletos }),
+      receivable: createIncomingReceivableKind({ rail: ownBoletos, tellPaid }),
     },
   );
   /** What is sold of other companies. */

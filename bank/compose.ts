@@ -46,6 +46,7 @@ import { createPixReturnsModule } from './products/pix/returns';
 import { createTedModule } from './products/ted';
 import { createPeopleModule } from './service/people';
 import { createDepositModule } from './products/deposit';
+import { createReceivableModule } from './products/receivable';
 import { createBoletoModule } from './products/boleto';
 import { createDdaModule, ddaWatch } from './products/dda';
 import { blockCardsOf } from './products/card';
@@ -92,7 +93,13 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     beatMs: config.streamBeatMs ?? STREAM_BEAT_MS,
     onTrouble: err => log.warn({ err }, 'the event streams could not reach the database'),
   });
-  const { pixLimits, ted: tedRules, deposit: depositRules, boleto: boletoRules } = PROVIDER_RULES[config.provider];
+  const {
+    pixLimits,
+    ted: tedRules,
+    deposit: depositRules,
+    boleto: boletoRules,
+    receivable,
+  } = PROVIDER_RULES[config.provider];
   const policy = { ...pixLimits, orders: ORDERS_OF_DAY };
   const limits = { database, clock, policy, notifier, findPayee: findLookedUpPayee };
   const keysDeps = {
@@ -142,6 +149,10 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const deposits = createDepositModule({
     ...{ database, clock, notifier, chargeHost, brand: config.brand },
     ...{ rail: rails.ownBoletos, rules: depositRules },
+  });
+  const receivables = createReceivableModule({
+    ...{ database, clock, secret, notifier, chargeHost, brand: config.brand, publicUrl: config.publicUrl },
+    ...{ rail: rails.ownBoletos, rules: receivable },
   });
   const boletos = createBoletoModule({
     ...{ database, ledger, clock, notifier, directory, rules: boletoRules, orders: { boleto, bill } },
@@ -204,7 +215,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
     ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
-    ...[ted, boletos, dda, deposits, cards, ...batches, credit, ...sold],
+    ...[ted, boletos, dda, deposits, receivables, cards, ...batches, credit, ...sold],
     ...composeMarketplace(config, { database, clock, secret, notifier, registry, files, passwords }),
     createLimitsModule({ database, clock, notifier, raiseHours: pixLimits.raiseHours, families }),
     ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],

@@ -38,6 +38,7 @@ import { marketplaceParts } from './products/marketplace';
 import { tedParts } from './products/ted';
 import { topUpParts } from './products/top-up';
 import { depositParts } from './products/deposit';
+import { receivableParts } from './products/receivable';
 import { agendaParts } from './books/agenda';
 import { annotationsParts } from './books/annotations';
 import { feesParts } from './books/fees';
@@ -84,6 +85,7 @@ export const MODULES: readonly ModuleParts[] = [
   pixRailsParts,
   tedParts,
   depositParts,
+  receivableParts,
   boletoParts,
   cryptoParts,
   giftCardParts,

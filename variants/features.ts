@@ -147,7 +147,7 @@ export const FEATURES = {
   },
   agreements: {
     routes: ['/agreements'],
-    api: ['/agreements'],
+    api: ['/agreements', '/receivables', '/receivable_payers'],
     menu: { label: 'Convênios', group: 'arquivos', icon: 'agreements' },
     quickAction: null,
     built: true,

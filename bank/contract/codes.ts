@@ -23,6 +23,7 @@ import * as giftCard from './products/gift-card-codes';
 import * as ted from './products/ted-codes';
 import * as topUp from './products/top-up-codes';
 import * as deposit from './products/deposit-codes';
+import * as receivable from './products/receivable-codes';
 import * as borrowers from './ground/borrowers-codes';
 import * as marketplace from './products/marketplace-codes';
 import * as card from './products/card-codes';
@@ -53,6 +54,7 @@ export const CODES = [
   api,
   ted,
   deposit,
+  receivable,
   boleto,
   crypto,
   giftCard,

@@ -41,6 +41,8 @@ export type Scope =
   | 'ted:pay'
   | 'deposit:read'
   | 'deposit:write'
+  | 'receivable:read'
+  | 'receivable:write'
   | 'boleto:read'
   | 'boleto:pay'
   | 'gift_card:read'
@@ -109,6 +111,8 @@ export type ApiScope =
   | 'ted.pay'
   | 'boleto.read'
   | 'boleto.pay'
+  | 'receivable.read'
+  | 'receivable.write'
   | 'balance.read'
   | 'events.read'
   | 'events.write';

@@ -34,6 +34,7 @@ const CONTRA = {
   credit_in: 'receivable.credit',
   credit_out: 'receivable.credit',
   sale: 'clearing.card',
+  receivable: 'clearing.boleto',
   fee: 'income.fees',
   interest: 'expense.interest',
   opening: 'equity.opening',

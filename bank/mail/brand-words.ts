@@ -5,6 +5,7 @@ const JOINED = {
   of: { o: 'do', a: 'da' },
   in: { o: 'no', a: 'na' },
   to: { o: 'ao', a: 'à' },
+  by: { o: 'pelo', a: 'pela' },
 } as const;
 
 /** The brand in a sentence: `do Balcão`, `na Cirandê`, `à iHold`. */

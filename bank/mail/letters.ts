@@ -3,6 +3,7 @@ import { BANK_TIME_ZONE } from '../core/clock';
 import type { Fact, Letter, MailBrand } from './layout';
 import type { Mail } from './mail';
 import { ONBOARDING_LETTERS } from './onboarding-letters';
+import { toReceivableLetter } from './receivable-letter';
 
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: BANK_TIME_ZONE });
 
@@ -81,6 +82,7 @@ const FACTOR_WORDS: Record<Of<'factor_changed'>['change'], FactorWords> = {
 
 const LETTERS: { [T in Mail['template']]: (mail: Of<T>, brand: MailBrand) => Letter } = {
   ...ONBOARDING_LETTERS,
+  receivable: toReceivableLetter,
   sign_in_code: (mail, brand) => ({
     subject: `Seu código de acesso ${brandIn('to', brand)}`,
     preview: 'Digite o código na tela de acesso para entrar na sua conta.',

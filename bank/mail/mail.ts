@@ -115,6 +115,22 @@ const mail = z.discriminatedUnion('template', [
     url: z.url().nullable(),
   }),
   z.object({
+    /** To who is charged by boleto: nobody's user. */
+    template: z.literal('receivable'),
+    ...recipient,
+    moment: z.enum(['issued', 'before', 'on', 'after']),
+    /** With its document as people read it: `CNPJ 11.222.333/0001-81`. */
+    payee: z.object({ name: z.string(), document: z.string() }),
+    /** `R$ 150,00`, what is due today. */
+    amount: z.string(),
+    dueDate: z.iso.date(),
+    lastDay: z.iso.date(),
+    description: z.string().nullable(),
+    line: z.string(),
+    pixCode: z.string().nullable(),
+    url: z.url(),
+  }),
+  z.object({
     template: z.literal('factor_changed'),
     ...recipient,
     change: z.enum([

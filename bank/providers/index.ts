@@ -123,11 +123,15 @@ export { payFromOutside } from './sandbox/incoming';
 export { proposeFromOutside, SANDBOX_RECEIVERS, sayAsReceiver, toSandboxProposal } from './sandbox/recurrences';
 export { payOwnBoleto, tellOwnBoletoPaid } from './sandbox/own-boletos';
 export {
+  NO_BOLETO_TERMS,
   type OwnBoleto,
   type OwnBoletoCode,
   type OwnBoletoRail,
+  type OwnBoletoTerms,
   parseOwnBoletoPaid,
   RECEIVE_DEPOSIT_JOB,
+  RECEIVE_RECEIVABLE_JOB,
+  toOwnBoletoJob,
 } from './own-boleto-rail';
 export type {
   LenderAnswer,

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { toPlainTexts } from '../core/plain-text';
+import { type BoletoTerms, walletOf } from '../formats/boleto';
 import { paidAmount, readMessage } from './job-payload';
+
+/** What the registry works the amount of a day out of. */
+export type OwnBoletoTerms = Pick<BoletoTerms, 'rebateCents' | 'fine' | 'interest' | 'discount'>;
+
+/** Neither rebate nor fine, interest or discount. */
+export const NO_BOLETO_TERMS: OwnBoletoTerms = {
+  ...{ rebateCents: 0n, fine: { code: 3, value: 0 }, interest: { code: 5, value: 0 }, discount: { code: 0 } },
+};
 
 /** A boleto that an account of ours issues, as the registry of boletos is told of it. */
 export interface OwnBoleto {
@@ -13,6 +22,11 @@ export interface OwnBoleto {
   /** Who is paid; of a deposit also who pays. `document` has characters only. */
   payee: { name: string; tradeName: string; document: string; ispb: string };
   payer: { name: string; document: string };
+  /** What becomes of the amount before and after the due day. */
+  terms: OwnBoletoTerms;
+  /** 1 at first, one more with each change: what is told late changes nothing. */
+  revision: number;
+  isProtested: boolean;
   /** Of one with a Pix in it: its copia e cola. */
   pixCode: string | null;
 }
@@ -22,7 +36,7 @@ export type OwnBoletoCode = 'BOL1' | 'BOL2' | 'BOL4' | 'BOL5' | 'BOL6' | 'BOL7';
 
 /** The side of the registry that issuers stand on. */
 export interface OwnBoletoRail {
-  /** Registers a boleto. Safe to repeat; one that was withdrawn stays so. Throws RailsUnavailable or RailsTimeout. */
+  /** Registers a boleto, or its change. Safe to repeat; one that was paid or withdrawn stays so. Throws RailsUnavailable or RailsTimeout. */
   register(boleto: OwnBoleto): Promise<void>;
   /** Withdraws a boleto; false when it was paid. Safe to repeat. Throws RailsUnavailable or RailsTimeout. */
   withdraw(barcode: string): Promise<boolean>;
@@ -42,8 +56,13 @@ export interface OwnBoletoPaid {
   payer: { name: string; document: string; ispb: string };
 }
 
-/** The job kind under which payments of our own boletos arrive. */
+/** The job kinds under which payments of our own boletos arrive. */
 export const RECEIVE_DEPOSIT_JOB = 'deposit.receive_settlement';
+export const RECEIVE_RECEIVABLE_JOB = 'receivable.receive_settlement';
+
+/** The job that the payment of a barcode is brought under: by its wallet. */
+export const toOwnBoletoJob = (barcode: string): string =>
+  walletOf(barcode) === 'receivable' ? RECEIVE_RECEIVABLE_JOB : RECEIVE_DEPOSIT_JOB;
 
 const text = z.string().min(1);
 const paid = z.object({

@@ -50,7 +50,7 @@ export interface TedRules {
   limits: DayLimitRules;
 }
 
-/** What may be deposited by a boleto of one's own. */
+/** What may be asked for by a boleto of one's own. */
 export interface DepositBounds {
   minCents: bigint;
   maxCents: bigint;
@@ -104,6 +104,7 @@ export interface ProviderRules {
   closing: ClosingRules;
   ted: TedRules;
   deposit: DepositBounds;
+  receivable: DepositBounds;
   boleto: BoletoRules;
   topUp: TopUpRules;
   card: CardRules;
@@ -164,6 +165,9 @@ const TED: TedRules = {
 };
 
 // Celcoin issues none of R$ 5 or less; from R$ 250.000 a boleto is settled by the STR; the days are a product choice
+/** More than five reais, as much as a barcode holds. Source: credit-boleto-files.md D.6. */
+const RECEIVABLE: DepositBounds = { minCents: 501n, maxCents: 9_999_999_999n, dueDays: 1_825 };
+
 const DEPOSIT: DepositBounds = { minCents: 1_000n, maxCents: 24_999_999n, dueDays: 60 };
 
 const BILLS_OF_DAY: DayLimitRules = {
@@ -216,6 +220,7 @@ export const PROVIDER_RULES = {
     closing: CLOSING,
     ted: TED,
     deposit: DEPOSIT,
+    receivable: RECEIVABLE,
     boleto: BOLETO,
     topUp: TOP_UP,
     card: CARD,
@@ -231,6 +236,7 @@ export const PROVIDER_RULES = {
     closing: CLOSING,
     ted: TED,
     deposit: DEPOSIT,
+    receivable: RECEIVABLE,
     boleto: BOLETO,
     topUp: TOP_UP,
     card: CARD,
@@ -246,6 +252,7 @@ export const PROVIDER_RULES = {
     closing: CLOSING,
     ted: TED,
     deposit: DEPOSIT,
+    receivable: RECEIVABLE,
     boleto: BOLETO,
     topUp: TOP_UP,
     card: CARD,

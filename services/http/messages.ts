@@ -4,6 +4,7 @@ import { accountClosingWords } from './words/account-closing';
 import { accountsWords } from './words/accounts';
 import { companyWords } from './words/company';
 import { depositWords } from './words/deposit';
+import { receivableWords } from './words/receivable';
 import { exportsWords } from './words/exports';
 import { filesWords } from './words/files';
 import { gateWords } from './words/gate';
@@ -59,6 +60,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...tedWords,
   ...topUpWords,
   ...depositWords,
+  ...receivableWords,
   ...batchWords,
   ...agreementWords,
   ...cnabWords,

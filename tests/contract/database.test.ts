@@ -68,6 +68,7 @@ const COMMITS_TO_NOTHING = [
     'payee_category',
     'notification',
     'receipt_share',
+    'receivable_number',
     'statement_export',
     'statement_view',
     'top_up_favourite',

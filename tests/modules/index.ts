@@ -31,6 +31,7 @@ export * as giftCard from './products/gift-card';
 export * as ted from './products/ted';
 export * as marketplace from './products/marketplace';
 export * as topUp from './products/top-up';
+export * as receivable from './products/receivable';
 export * as deposit from './products/deposit';
 export * as agenda from './books/agenda';
 export * as annotations from './books/annotations';

@@ -19,6 +19,7 @@ export const KIND_CATEGORIES: Readonly<Record<EntryKind, EntryCategory | null>> 
   crypto_sale: null,
   top_up_return: null,
   deposit: null,
+  receivable: 'sales',
   payroll: 'payroll',
   tax: 'taxes',
   fee: 'fees',

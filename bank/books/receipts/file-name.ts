@@ -20,6 +20,7 @@ const KIND_WORDS: Record<EntryKind, string> = {
   crypto_sale: 'cripto-venda',
   top_up_return: 'recarga-estornada',
   deposit: 'deposito',
+  receivable: 'cobranca',
   payroll: 'folha',
   tax: 'imposto',
   fee: 'tarifa',

@@ -18,6 +18,7 @@ export const ENTRY_WORDS = {
   crypto_sale: 'Venda de cripto',
   top_up_return: 'Estorno de recarga',
   deposit: 'Depósito por boleto',
+  receivable: 'Cobrança recebida por boleto',
   payroll: 'Folha de pagamento',
   tax: 'Pagamento de tributo',
   fee: 'Tarifa',

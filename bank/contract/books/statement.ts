@@ -22,6 +22,7 @@ export const entryKind = z.enum([
   'crypto_buy',
   'crypto_sale',
   'deposit',
+  'receivable',
   'payroll',
   'tax',
   'fee',

@@ -7,6 +7,7 @@ import { FIELDS_OF_LOANS } from './loans';
 import { FIELDS_OF_FILES } from './files';
 import { FIELDS_OF_MONEY } from './money';
 import { FIELDS_OF_PEOPLE } from './people';
+import { FIELDS_OF_RECEIVABLES } from './receivables';
 import { FIELDS_OF_STANDARDS } from './standards';
 import { FIELDS_OF_TOP_UPS } from './top-ups';
 import { FIELDS_OF_WORK } from './work';
@@ -25,4 +26,5 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...FIELDS_OF_WORK,
   ...FIELDS_OF_MONEY,
   ...FIELDS_OF_PEOPLE,
+  ...FIELDS_OF_RECEIVABLES,
 };

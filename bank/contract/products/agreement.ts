@@ -53,6 +53,7 @@ export const agreement = z.object({
   terms_version: termsVersion,
   clauses: z.array(z.string()),
   fees: z.array(agreementFee),
+  may_protest: z.boolean().meta({ description: 'Of collection: titles may be sent to protest' }),
   asked_by_name: z.string(),
   asked_at: instant,
   note: z.string().nullable().meta({ description: 'What the bank wrote to the company' }),
@@ -170,6 +171,7 @@ export const decideAgreement = operation({
     item_fee_cents: z.int().min(0).max(100_000).optional().meta({
       description: 'What each title, guide or debit costs, of kinds whose fee is agreed on',
     }),
+    may_protest: z.boolean().default(false).meta({ description: 'Of collection: titles may be sent to protest' }),
   }),
   response: agreementFile,
   errors: ['agreement_ended', 'validation_failed'],

@@ -86,6 +86,21 @@ const BOLETOS: readonly CatalogueEntry[] = [
   order('boleto.rejected', 'The people of the company did not agree; nothing had been set aside.'),
   order('boleto.expired', 'The people of the company did not answer in time; nothing had been set aside.'),
   order('boleto.canceled', 'It was called off before it was paid.'),
+  {
+    event: 'receivable.paid',
+    topic: 'boleto',
+    to: 'events',
+    when: 'A boleto of the company’s own was paid, by its barcode or its Pix, and is in the account.',
+    sample: {
+      ...HEAD,
+      type: 'receivable.paid',
+      data: {
+        ...{ id: 'rcv_01kb0v3x4rf5tvwk2m8q7n6c9f', own_number: '02/00000000042-7', document_number: 'NF 1042' },
+        ...{ by: 'boleto', paid_on: '2026-11-23', amount_cents: 102_033, fee_cents: 250 },
+        receipt_id: 'txn_01kb0v3x4rf5tvwk2m8q7n6c9g',
+      },
+    },
+  },
 ];
 
 const PIX: CatalogueEntry = {

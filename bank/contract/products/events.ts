@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../operation';
-import { accountId, cents, instant } from '../primitives';
+import { accountId, cents, instant, localDate, transactionId } from '../primitives';
 import { webhookDeliveryId } from './pix/api';
+import { receivableId } from './receivable-shapes';
 import { receivedTed } from './ted-api';
 
 const head = {
@@ -49,11 +50,27 @@ export type OrderEvent = z.infer<typeof orderEvent>;
 export const receivedEvent = z.object({ ...head, type: z.literal('ted.received'), data: receivedTed });
 export type ReceivedEvent = z.infer<typeof receivedEvent>;
 
+/** A boleto of the company's own that was paid: by its barcode or by the Pix in it. */
+export const paidReceivable = z.object({
+  id: receivableId,
+  own_number: z.string(),
+  document_number: z.string(),
+  by: z.enum(['boleto', 'pix']),
+  paid_on: localDate.meta({ description: 'The day of payment: its word may come later' }),
+  amount_cents: cents,
+  fee_cents: cents,
+  receipt_id: transactionId,
+});
+export type PaidReceivable = z.infer<typeof paidReceivable>;
+
+/** What a system hears of a receivable that was paid, once. */
+export const receivableEvent = z.object({ ...head, type: z.literal('receivable.paid'), data: paidReceivable });
+
 /** What is sent when somebody tries the address: it tells of no payment. */
 export const testEvent = z.object({ ...head, type: z.literal('test'), data: z.object({}) });
 
 /** What is posted to the address of events. */
-export const paymentEvent = z.discriminatedUnion('type', [orderEvent, receivedEvent, testEvent]);
+export const paymentEvent = z.discriminatedUnion('type', [orderEvent, receivedEvent, receivableEvent, testEvent]);
 export type PaymentEvent = z.infer<typeof paymentEvent>;
 
 export const eventAddress = z.object({ url: z.string(), created_at: instant });
@@ -64,7 +81,8 @@ const common = { level: 'api', path: '/api/v1/webhook', idempotency: 'none' } as
 export const putEventAddress = operation({
   ...common,
   id: 'putEventAddress',
-  summary: 'Have an address told of the states of TEDs and boletos, and of TEDs that come in; one an account',
+  summary:
+    'Have an address told of the states of TEDs and boletos, and of TEDs and receivables that are paid; one an account',
   method: 'PUT',
   scope: 'events.write',
   body: z.object({ url: z.string().min(1).max(500) }),

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { formatLine } from '../../formats/boleto';
-import { formatCnpj } from '../../formats/documents';
+import { formatCnpj, nameDocument } from '../../formats/documents';
 import { drawItf } from '../../contract/itf';
 import { formatDate, formatMoney } from '../brazilian';
 import { wrapText } from '../fonts/measure';
@@ -12,10 +12,16 @@ import { compeDigit } from './compe-digit';
 /** A boleto as it is printed: slip of the payer above, ficha de compensação below. */
 export interface BoletoPaper {
   brand: DocumentBrand;
+  /** `Boleto de depósito`. */
+  title: string;
   institution: { compe: string; name: string };
   payee: { name: string; document: string; branch: string; number: string };
-  payer: { name: string; document: string };
+  /** CPF or CNPJ, characters only; absent or null: no address is printed. */
+  payer: { name: string; document: string; address?: string | null };
   ownNumber: string;
+  /** Seu número and espécie; absent: of its own maker, it has none. */
+  documentNumber?: string;
+  species?: string;
   amountCents: bigint;
   /** Days as `2026-11-21`. */
   dueDate: string;
@@ -116,6 +122,8 @@ const drawRow = (
   }
 };
 
+const toPayer = ({ name, document }: BoletoPaper['payer']): string => `${name} · ${nameDocument(document)}`;
+
 const drawHead = (drawn: Drawn, paper: BoletoPaper, logo: Awaited<ReturnType<typeof logoOf>>): void => {
   const { pdf, page } = drawn;
   const { brand } = paper;
@@ -127,7 +135,7 @@ const drawHead = (drawn: Drawn, paper: BoletoPaper, logo: Awaited<ReturnType<typ
     drawWords(drawn, MARGIN, 56, brand.name, { size: 16, weight: 'semibold', color: colorOf(brand) });
   }
   const title = pdf.open();
-  page.tagged(title, () => page.text(MARGIN, 98, 'Boleto de depósito', { size: 18, weight: 'semibold', color: INK }));
+  page.tagged(title, () => page.text(MARGIN, 98, paper.title, { size: 18, weight: 'semibold', color: INK }));
   pdf.close(title, 'H1', pdf.root);
 };
 
@@ -142,7 +150,7 @@ const drawReceipt = (drawn: Drawn, paper: BoletoPaper): void => {
   ]);
   drawRow(drawn, 146, [{ fact: ['Beneficiário', ofPayee], share: 1 }]);
   drawRow(drawn, 176, [
-    { fact: ['Pagador', `${payer.name} · CNPJ ${formatCnpj(payer.document)}`], share: 0.67 },
+    { fact: ['Pagador', toPayer(payer)], share: 0.67 },
     { fact: ['Agência / conta', `${payee.branch} / ${payee.number}`], share: 0.33 },
   ]);
   drawRow(drawn, 206, [{ fact: ['Linha digitável', formatLine(paper.line)], share: 1, style: strong }]);
@@ -188,11 +196,16 @@ const drawSlip = (drawn: Drawn, paper: BoletoPaper): void => {
     { fact: ['Agência / conta do beneficiário', `${payee.branch} / ${payee.number}`], share: 0.3 },
   ]);
   drawRow(drawn, SLIP_TOP + 110, [
-    { fact: ['Data do documento', formatDate(paper.issuedAt)], share: 0.23 },
-    { fact: ['Espécie', 'R$'], share: 0.12 },
-    { fact: ['Aceite', 'N'], share: 0.1 },
-    { fact: ['Nosso número', paper.ownNumber], share: 0.25 },
-    { fact: ['Valor do documento', formatMoney(paper.amountCents)], share: 0.3, style: strong },
+    { fact: ['Data do documento', formatDate(paper.issuedAt)], share: paper.documentNumber ? 0.17 : 0.23 },
+    ...(paper.documentNumber ? [{ fact: ['Nº do documento', paper.documentNumber] as const, share: 0.18 }] : []),
+    { fact: ['Espécie', paper.species ?? 'R$'], share: paper.documentNumber ? 0.08 : 0.12 },
+    { fact: ['Aceite', 'N'], share: paper.documentNumber ? 0.07 : 0.1 },
+    { fact: ['Nosso número', paper.ownNumber], share: paper.documentNumber ? 0.24 : 0.25 },
+    {
+      fact: ['Valor do documento', formatMoney(paper.amountCents)],
+      share: paper.documentNumber ? 0.26 : 0.3,
+      style: strong,
+    },
   ]);
   page.artifact(() => page.line(MARGIN, SLIP_TOP + 140, WIDTH, RULE));
   drawWords(drawn, MARGIN, SLIP_TOP + 150, 'Instruções', LABEL);
@@ -200,7 +213,7 @@ const drawSlip = (drawn: Drawn, paper: BoletoPaper): void => {
     drawWords(drawn, MARGIN, SLIP_TOP + 164 + index * 12, text, { ...VALUE, size: 9 });
   });
   drawRow(drawn, SLIP_TOP + 216, [
-    { fact: ['Pagador', `${payer.name} · CNPJ ${formatCnpj(payer.document)}`], share: 1 },
+    { fact: ['Pagador', payer.address ? `${toPayer(payer)} · ${payer.address}` : toPayer(payer)], share: 1 },
   ]);
   drawBars(drawn, paper.barcode, SLIP_TOP + 254);
 };
@@ -209,7 +222,7 @@ const drawSlip = (drawn: Drawn, paper: BoletoPaper): void => {
 export const writeBoletoPdf = async (paper: BoletoPaper): Promise<Uint8Array<ArrayBuffer>> => {
   const { brand, createdAt } = paper;
   const logo = await logoOf(brand);
-  const title = `Boleto de depósito de ${formatMoney(paper.amountCents)}`;
+  const title = `${paper.title} de ${formatMoney(paper.amountCents)}`;
   const pdf = createPdf({ title, author: brand.name, subject: title, createdAt }, A4);
   pdf.addPage(page => {
     const drawn = { pdf, page };

@@ -73,6 +73,7 @@ const ID_WORDS: Readonly<Record<EntryKind, string>> = {
   top_up: TOP_UP_ID,
   top_up_return: TOP_UP_ID,
   deposit: 'Número da liquidação do boleto',
+  receivable: 'Número da liquidação do boleto',
   payroll: OTHER_ID,
   tax: BOLETO_ID,
   fee: OTHER_ID,

@@ -10,6 +10,7 @@ const CHANGED = [
   'pix',
   'limits',
   'deposits',
+  'receivables',
   'dda',
   'cards',
   'exports',

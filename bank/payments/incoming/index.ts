@@ -1,5 +1,5 @@
 export { incomingParts } from './parts';
-export { toCreditLegs } from './posting';
+export { toCreditLegs, toPayeeFeeLegs } from './posting';
 export { createIncomingJob, createIncomingJobs } from './receive';
 export { holdReceiver } from './receiver';
 export { lockIncoming } from './rows';

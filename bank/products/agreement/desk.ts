@@ -15,13 +15,16 @@ type Decision = z.output<NonNullable<(typeof decideAgreement)['body']>>;
 
 const NOTE_LENGTH = 300;
 
-/** A refusal says why, and a fee is agreed on only where there is one. */
-const requireWhole = ({ outcome, note, item_fee_cents: fee }: Decision, { kind }: AgreementRow): void => {
+/** A refusal says why, a fee is agreed on only where there is one, and only what is collected is protested. */
+const requireWhole = ({ outcome, note, item_fee_cents: fee, may_protest }: Decision, { kind }: AgreementRow): void => {
   if (outcome === 'refused' && note === '') {
     throw new BankError('validation_failed', { violations: [{ field: 'note', rule: 'too_short' }] });
   }
   if (fee !== undefined && !KINDS_WITH_FEE.includes(kind)) {
     throw new BankError('validation_failed', { violations: [{ field: 'item_fee_cents', rule: 'unknown' }] });
+  }
+  if (may_protest && kind !== 'collection') {
+    throw new BankError('validation_failed', { violations: [{ field: 'may_protest', rule: 'unknown' }] });
   }
 };
 
@@ -39,7 +42,13 @@ const decide = async (
     if (row.state !== 'requested') throw new BankError('agreement_ended', { params: { state: row.state } });
     requireWhole(decision, row);
     const itemFeeCents = fee === undefined ? null : BigInt(fee);
-    await writeDecision(sql, row.id, { isAgreed: outcome === 'approved', analyst, note, itemFeeCents }, now);
+    const mayProtest = outcome === 'approved' && decision.may_protest;
+    await writeDecision(
+      sql,
+      row.id,
+      { isAgreed: outcome === 'approved', analyst, note, itemFeeCents, mayProtest },
+      now,
+    );
     const decided = await getAgreementRow(sql, row.id, {});
     await tellDecided(sql, notifier, decided);
     const facts = { agreement: id, outcome, analyst, cnpj: row.cnpj };

@@ -5,7 +5,15 @@ import { createAgreementRoutes } from './routes';
 
 export { agreementParts } from './parts';
 export { toBankCode } from './wire';
-export { type AgreementRow, findActiveByCode, getAgreementRow, noteSent, takeReturnNumber } from './store';
+export { toTitleFee } from './terms';
+export {
+  type AgreementRow,
+  findActiveByCode,
+  getAgreementRow,
+  listOfAccount,
+  noteSent,
+  takeReturnNumber,
+} from './store';
 
 /** Agreements: what a company and the bank settle before files are taken. */
 export const createAgreementModule = (deps: AgreementDeps): { routes: Route[] } => ({

@@ -30,6 +30,8 @@ export interface AgreementRow {
   monthlyItems: number;
   termsVersion: string;
   itemFeeCents: Cents | null;
+  /** Protest may be asked for under it. */
+  mayProtest: boolean;
   askedByName: string;
   askedAt: Date;
   note: string | null;
@@ -40,7 +42,7 @@ export interface AgreementRow {
 const SELECT = `select g.id, g.account_id as "accountId", a.company_id as "companyId", c.legal_name as "legalName", c.trade_name as "tradeName", c.cnpj,
   a.ispb, a.branch, a.number as account, g.kind, g.name, g.state, g.code, g.layout, g.gap_policy as "gapPolicy",
   g.last_sent_number as "lastSentNumber", g.last_return_number as "lastReturnNumber", g.monthly_items as "monthlyItems",
-  g.terms_version as "termsVersion", g.item_fee_cents as "itemFeeCents", u.name as "askedByName", g.asked_at as "askedAt", g.note,
+  g.terms_version as "termsVersion", g.item_fee_cents as "itemFeeCents", g.may_protest as "mayProtest", u.name as "askedByName", g.asked_at as "askedAt", g.note,
   g.decided_at as "decidedAt", g.ended_at as "endedAt"
   from agreement g join account a on a.id = g.account_id join company c on c.id = a.company_id join app_user u on u.id = g.asked_by`;
 
@@ -121,14 +123,20 @@ export const writeEnd = async (sql: Sql, id: string, state: 'withdrawn' | 'close
 export const writeDecision = async (
   sql: Sql,
   id: string,
-  decision: { isAgreed: boolean; analyst: string; note: string | null; itemFeeCents: Cents | null },
+  decision: {
+    isAgreed: boolean;
+    analyst: string;
+    note: string | null;
+    itemFeeCents: Cents | null;
+    mayProtest: boolean;
+  },
   now: Date,
 ): Promise<void> => {
-  const { isAgreed, analyst, note, itemFeeCents } = decision;
+  const { isAgreed, analyst, note, itemFeeCents, mayProtest } = decision;
   await sql.query(
     `update agreement set state = $2, code = case when $2 = 'active' then nextval('agreement_code')::text end, analyst = $3, note = $4,
-       item_fee_cents = $5, decided_at = $6 where id = $1`,
-    [id, isAgreed ? 'active' : 'refused', analyst, note, itemFeeCents, now],
+       item_fee_cents = $5, decided_at = $6, may_protest = $7 where id = $1`,
+    [id, isAgreed ? 'active' : 'refused', analyst, note, itemFeeCents, now, mayProtest],
   );
 };
 

@@ -41,6 +41,9 @@ const CLAUSES: Readonly<Record<AgreementKind, readonly string[]>> = {
   ],
 };
 
+/** What each title of a collection costs its payee, as it was agreed on. */
+export const toTitleFee = (agreedCents: Cents | null): Cents => agreedCents ?? ITEM_FEES.collection?.cents ?? 0n;
+
 export interface FeeRules {
   ted: Pick<TedRules, 'feeCents'>;
   boleto: Pick<BoletoRules, 'feeCents'>;

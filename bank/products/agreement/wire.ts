@@ -15,6 +15,7 @@ export const toAgreement = (row: AgreementRow, rules: FeeRules): Agreement => ({
   ...{ monthly_items: row.monthlyItems, terms_version: row.termsVersion },
   clauses: toTerms(row.kind, rules).clauses,
   fees: toFees(row.kind, row.itemFeeCents, rules),
+  may_protest: row.mayProtest,
   ...{ asked_by_name: row.askedByName, asked_at: row.askedAt.toISOString(), note: row.note },
   ...{ decided_at: row.decidedAt?.toISOString() ?? null, ended_at: row.endedAt?.toISOString() ?? null },
 });

@@ -2,9 +2,8 @@ import { downloadDeposit } from '../../contract/products/deposit';
 import { BankError } from '../../core/errors';
 import { type Route, route } from '../../core/operation';
 import { type BoletoPaper, writeBoletoPdf } from '../../documents';
-import { toLine } from '../../formats/boleto';
+import { formatOwnNumber, toLine } from '../../formats/boleto';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
-import { formatOwnNumber } from './own-number';
 import { readDeposit } from './routes';
 import type { DepositDeps, StoredDeposit } from './store';
 
@@ -19,11 +18,21 @@ const requirePayable = ({ status }: StoredDeposit): void => {
 };
 
 const toPaper = ({ brand, clock }: DepositDeps, account: AccountRow, deposit: StoredDeposit): BoletoPaper => ({
-  ...{ brand, barcode: deposit.barcode, line: toLine(deposit.barcode), pixCode: deposit.pix_code },
+  ...{
+    brand,
+    title: 'Boleto de depósito',
+    barcode: deposit.barcode,
+    line: toLine(deposit.barcode),
+    pixCode: deposit.pix_code,
+  },
   institution: { compe: account.compe, name: account.institutionName },
   payee: { name: account.legalName, document: account.cnpj, branch: account.branch, number: account.number },
   payer: { name: account.legalName, document: account.cnpj },
-  ...{ ownNumber: formatOwnNumber(deposit.own_number), amountCents: deposit.amount_cents, dueDate: deposit.due_date },
+  ...{
+    ownNumber: formatOwnNumber('deposit', deposit.own_number),
+    amountCents: deposit.amount_cents,
+    dueDate: deposit.due_date,
+  },
   ...{ lastDay: deposit.last_day, issuedAt: deposit.created_at, createdAt: clock.now() },
   instructions: [
     'Boleto de depósito: ao ser pago, o valor entra na conta do beneficiário.',

@@ -3,14 +3,13 @@ import { countDays } from '../../core/calendar';
 import { BankError } from '../../core/errors';
 import { newId, toUuid } from '../../core/ids';
 import { fromWire, toWire } from '../../core/money';
-import { formatBoletoBarcode } from '../../formats/boleto';
+import { formatBoletoBarcode, toFreeField } from '../../formats/boleto';
 import type { AccountRow } from '../../ground/accounts';
 import { enqueueJob } from '../../jobs';
 import type { Sql } from '../../storage';
 import { createCharge } from '../pix/charges';
 import { toDueDays, toLastDay } from './days';
 import { REGISTER_JOB } from './jobs';
-import { toFreeField } from './own-number';
 import type { DepositDeps } from './store';
 
 /** The key that a deposit's Pix is paid to, a random one first; `hold`: it stays until the caller's transaction ends, so that its charge leaves with it. */
@@ -68,7 +67,7 @@ const createPixOf = async (
       expiresInSeconds: 0,
       host,
       now: clock.now(),
-      isOfDeposit: true,
+      isOfBoleto: true,
     },
     payer: { name: account.legalName, document: account.cnpj },
     due: { dueDate, daysAfterDue: countDays(dueDate, lastDay), terms: {} },
@@ -87,7 +86,7 @@ export const issueDeposit = async (
   const lastDay = toLastDay(dueDate);
   const id = toUuid(newId('dep'));
   const ownNumber = await takeOwnNumber(sql);
-  const freeField = toFreeField(account, ownNumber);
+  const freeField = toFreeField('deposit', account, ownNumber);
   const barcode = formatBoletoBarcode({ bank: account.compe, dueDate, amountCents, freeField });
   const chargeId = await createPixOf(sql, deps, { account, amountCents, dueDate, lastDay });
   await sql.query(

@@ -3,7 +3,7 @@ import { fromUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import { tellChanged } from '../../ground/notifications';
 import { exponentialBackoff, type JobHandler } from '../../jobs';
-import type { OwnBoleto } from '../../providers';
+import { NO_BOLETO_TERMS, type OwnBoleto } from '../../providers';
 import type { Sql } from '../../storage';
 import type { DepositDeps } from './store';
 
@@ -47,7 +47,7 @@ const toBoleto = (row: Row): OwnBoleto => ({
   ...{ barcode: row.barcode, amountCents: row.amount_cents, dueDate: row.due_date, limitDate: row.last_day },
   payee: { name: row.legal_name, tradeName: row.trade_name, document: row.cnpj, ispb: row.ispb },
   payer: { name: row.legal_name, document: row.cnpj },
-  pixCode: row.pix_code,
+  ...{ pixCode: row.pix_code, terms: NO_BOLETO_TERMS, revision: 1, isProtested: false },
 });
 
 const register = async ({ database, clock, rail }: DepositDeps, uuid: string): Promise<void> => {

@@ -1,8 +1,7 @@
 import type { Deposit } from '../../contract/products/deposit';
 import { fromUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
-import { toLine } from '../../formats/boleto';
-import { formatOwnNumber } from './own-number';
+import { formatOwnNumber, toLine } from '../../formats/boleto';
 import type { StoredDeposit } from './store';
 
 const toPayment = ({ paid_by, paid_at, payment_id, payer_name }: StoredDeposit): Deposit['payment'] =>
@@ -21,7 +20,7 @@ export const toWireDeposit = (deposit: StoredDeposit): Deposit => ({
   last_day: deposit.last_day,
   barcode: deposit.barcode,
   line: toLine(deposit.barcode),
-  own_number: formatOwnNumber(deposit.own_number),
+  own_number: formatOwnNumber('deposit', deposit.own_number),
   pix_code: deposit.pix_code,
   created_at: deposit.created_at.toISOString(),
   canceled_at: deposit.canceled_at?.toISOString() ?? null,

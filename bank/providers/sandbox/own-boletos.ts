@@ -2,28 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { type Clock, toLocalDate } from '../../core/clock';
 import { enqueueJob } from '../../jobs';
 import type { Database, Sql } from '../../storage';
-import { type OwnBoleto, type OwnBoletoPaid, type OwnBoletoRail, RECEIVE_DEPOSIT_JOB } from '../own-boleto-rail';
+import { computeBoletoAmounts } from '../../formats/boleto';
+import { type OwnBoleto, type OwnBoletoPaid, type OwnBoletoRail, toOwnBoletoJob } from '../own-boleto-rail';
 import { giveBack } from './boletos/given-back';
-import { changeSandboxBoleto } from './boletos/registry';
-import { NO_TERMS } from './boletos/told';
+import { changeSandboxBoleto, findRegistered } from './boletos/registry';
 
 /** What the registry tells whoever would pay it: exactly what its issuer registered, whatever its digits end with. */
-const toTold = ({ payee, payer, amountCents, dueDate, limitDate, pixCode }: OwnBoleto) => ({
+const toTold = ({ payee, payer, amountCents, dueDate, limitDate, pixCode, terms, isProtested }: OwnBoleto) => ({
   ...{ payee, payer: { ...payer, tradeName: null }, finalBeneficiary: null, amountCents, dueDate, limitDate, pixCode },
-  ...{ terms: NO_TERMS, amountRule: { kind: 'fixed' as const }, parts: null, state: 'open' as const },
-  isProtested: false,
+  ...{ terms, amountRule: { kind: 'fixed' as const }, parts: null, state: 'open' as const, isProtested },
 });
 
 /** A registry of our own, as issuers see it: what was registered is taken until it is paid or withdrawn, here and by our own customers. */
 export const createSandboxOwnBoletos = (database: Database, clock: Clock): OwnBoletoRail => ({
   async register(boleto) {
-    const { barcode, amountCents, limitDate } = boleto;
+    const { barcode, amountCents, limitDate, revision } = boleto;
     await database.transaction(async sql => {
-      await sql.query(
-        `insert into sandbox_own_boleto (barcode, amount_cents, limit_date) values ($1, $2, $3) on conflict (barcode) do nothing`,
-        [barcode, amountCents, limitDate],
+      const { rowCount } = await sql.query(
+        `insert into sandbox_own_boleto as b (barcode, amount_cents, limit_date, revision) values ($1, $2, $3, $4)
+         on conflict (barcode) do update set amount_cents = excluded.amount_cents, limit_date = excluded.limit_date, revision = excluded.revision
+         where b.revision < excluded.revision and b.settlement_number is null and not b.withdrawn`,
+        [barcode, amountCents, limitDate, revision],
       );
-      await changeSandboxBoleto(sql, barcode, toTold(boleto));
+      if (rowCount === 1) await changeSandboxBoleto(sql, barcode, toTold(boleto));
     });
   },
   async withdraw(barcode) {
@@ -70,10 +71,18 @@ export const tellOwnBoletoPaid = async (
 ): Promise<string> => {
   const paid: OwnBoletoPaid = { settlementNumber: newSettlementNumber(), payer: PAYER, ...told };
   await enqueueJob(sql, {
-    kind: RECEIVE_DEPOSIT_JOB,
+    kind: toOwnBoletoJob(told.barcode),
     payload: { ...paid, amountCents: paid.amountCents.toString() },
   });
   return paid.settlementNumber;
+};
+
+/** What it costs on a day, by what its issuer registered last. */
+const findDue = async (sql: Sql, barcode: string, day: string): Promise<{ amountCents: bigint } | undefined> => {
+  const found = await findRegistered(sql, barcode, { asker: PAYER, day });
+  if (!found || found.dueDate === null) return undefined;
+  const { terms, amountCents, dueDate } = found;
+  return { amountCents: computeBoletoAmounts({ ...terms, amountCents, dueDate }, day).total };
 };
 
 /**
@@ -86,28 +95,31 @@ export const payOwnBoleto = async (
 ): Promise<string | undefined> => {
   const paidOn = toLocalDate(now);
   const { payer, settlementNumber = newSettlementNumber() } = order;
-  const { rows } = await sql.query<{ amount_cents: bigint }>(
+  const due = await findDue(sql, barcode, paidOn);
+  if (!due) return undefined;
+  const { amountCents } = due;
+  const { rowCount } = await sql.query(
     `with paid as (
        update sandbox_own_boleto set settlement_number = $2
-       where barcode = $1 and settlement_number is null and not withdrawn and limit_date >= $3 returning barcode, amount_cents
-     ), told as (
-       insert into sandbox_boleto (barcode, state, paid_cents) select barcode, 'paid', amount_cents from paid
-       on conflict (barcode) do update set state = 'paid', paid_cents = excluded.paid_cents
+       where barcode = $1 and settlement_number is null and not withdrawn and limit_date >= $3 returning barcode
      )
-     select amount_cents from paid`,
-    [barcode, settlementNumber, paidOn],
+     insert into sandbox_boleto (barcode, state, paid_cents) select barcode, 'paid', $4 from paid
+     on conflict (barcode) do update set state = 'paid', paid_cents = excluded.paid_cents`,
+    [barcode, settlementNumber, paidOn, amountCents],
   );
-  const paid = rows[0];
-  if (!paid) return undefined;
-  const { amount_cents: amountCents } = paid;
+  if (rowCount === 0) return undefined;
   return tellOwnBoletoPaid(sql, { ...{ settlementNumber, barcode, amountCents, paidOn }, ...(payer && { payer }) });
 };
 
-/** What a boleto of ours is to be paid with, held until the caller's transaction ends; undefined of any other. Before the row of `sandbox_boleto`. */
-export const lockOwnBoleto = async (sql: Sql, barcode: string): Promise<{ amountCents: bigint } | undefined> => {
-  const { rows } = await sql.query<{ amount_cents: bigint }>(
-    'select amount_cents from sandbox_own_boleto where barcode = $1 and amount_cents is not null for update',
+/** What a boleto of ours is to be paid with on a day, held until the caller's transaction ends; undefined of any other. Before the row of `sandbox_boleto`. */
+export const lockOwnBoleto = async (
+  sql: Sql,
+  barcode: string,
+  day: string,
+): Promise<{ amountCents: bigint } | undefined> => {
+  const { rows } = await sql.query(
+    'select 1 from sandbox_own_boleto where barcode = $1 and amount_cents is not null for update',
     [barcode],
   );
-  return rows[0] && { amountCents: rows[0].amount_cents };
+  return rows[0] && findDue(sql, barcode, day);
 };

@@ -38,6 +38,7 @@ export const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   ted_completed: { icon: ArrowUpRight, ink: 'plain' },
   ted_failed: { icon: CircleX, ink: 'warning' },
   deposit_received: { icon: ArrowDownLeft, ink: 'good' },
+  receivable_paid: { icon: ArrowDownLeft, ink: 'good' },
   ted_returned: { icon: Undo2, ink: 'good' },
   boleto_completed: { icon: ArrowUpRight, ink: 'plain' },
   boleto_failed: { icon: CircleX, ink: 'warning' },

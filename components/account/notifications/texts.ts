@@ -44,6 +44,7 @@ export const texts = {
     ted_failed: 'Ver o que houve',
     ted_returned: null,
     deposit_received: null,
+    receivable_paid: 'Ver cobrança',
     boleto_completed: null,
     boleto_failed: 'Ver o que houve',
     boleto_returned: null,
@@ -182,6 +183,10 @@ export const texts = {
       deposit_received: {
         name: 'Depósito recebido',
         help: 'Quando um boleto de depósito é pago e o valor entra na conta.',
+      },
+      receivable_paid: {
+        name: 'Cobrança paga',
+        help: 'Quando um boleto que você emitiu é pago e o valor entra na conta.',
       },
       ted_returned: { name: 'TED devolvida', help: 'Quando a outra instituição devolve uma TED que você enviou.' },
       boleto_completed: { name: 'Boleto ou conta paga', help: 'Quando o pagamento é confirmado.' },

@@ -36,6 +36,7 @@ export const KIND_ICONS: Record<EntryKind, LucideIcon> = {
   crypto_sale: Bitcoin,
   top_up_return: Undo2,
   deposit: ArrowDownLeft,
+  receivable: ArrowDownLeft,
   payroll: Users,
   tax: Landmark,
   fee: Receipt,

@@ -21,6 +21,7 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   crypto_sale: 'Venda de cripto',
   top_up_return: 'Estorno de recarga',
   deposit: 'Depósito',
+  receivable: 'Cobrança recebida',
   payroll: 'Folha de pagamento',
   tax: 'Tributo',
   fee: 'Tarifa',

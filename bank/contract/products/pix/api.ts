@@ -32,6 +32,8 @@ export const apiScope = z.enum([
   'ted.pay',
   'boleto.read',
   'boleto.pay',
+  'receivable.read',
+  'receivable.write',
   'balance.read',
   'events.read',
   'events.write',

@@ -1,4 +1,4 @@
-import type { OrderEventFamily, PaymentEvent } from '../../../contract/products/events';
+import type { OrderEventFamily, PaidReceivable, PaymentEvent } from '../../../contract/products/events';
 import type { WebhookDelivery, WebhookList } from '../../../contract/products/pix/api';
 import type { ReceivedTed } from '../../../contract/products/ted-api';
 import { BankError } from '../../../core/errors';
@@ -82,6 +82,18 @@ export const tellReceivedTed = async (sql: Sql, accountUuid: string, ted: Receiv
   if (!address) return;
   const event = { type: 'ted.received', data: ted, at: new Date(ted.received_at) } as const;
   await announce(sql, { accountUuid, url: address.url }, event);
+};
+
+/** Tells them of a receivable that was paid, in the transaction that notes it. */
+export const tellPaidReceivable = async (
+  sql: Sql,
+  accountUuid: string,
+  paid: PaidReceivable,
+  at: Date,
+): Promise<void> => {
+  const address = await findEventAddress(sql, accountUuid);
+  if (!address) return;
+  await announce(sql, { accountUuid, url: address.url }, { type: 'receivable.paid', data: paid, at });
 };
 
 /** Has the address of events tried, once. @throws {BankError} `webhook_missing` */

@@ -18,7 +18,7 @@ import type { pixApiWishes } from '../../../contract/products/pix/api';
 import type { ActsOf } from '../../../parcel';
 import { createApiCredentialDescriber } from './step-up';
 
-export { tellReceivedTed, tellSystemsOf } from './event-rows';
+export { tellPaidReceivable, tellReceivedTed, tellSystemsOf } from './event-rows';
 export { announcePaid } from './webhook-rows';
 export { pixApiParts } from './parts';
 

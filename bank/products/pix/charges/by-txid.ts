@@ -1,5 +1,5 @@
 import type { IncomingRefusal } from '../../../contract/products/pix/incoming';
-import type { Cents } from '../../../core/money';
+import { type Cents, least } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import { findChargeByTxid } from './charge-list';
 import { amountNow, type StoredCharge, toStatus } from './charges';
@@ -24,7 +24,9 @@ export const judgeByTxid = async (
   accountUuid: string,
   txid: string,
   paying: Paying,
-): Promise<{ chargeId: string; refusal: IncomingRefusal | null } | undefined> => {
+): Promise<{ chargeId: string; feeCents: Cents; refusal: IncomingRefusal | null } | undefined> => {
   const charge = await findChargeByTxid(sql, accountUuid, txid, 'for update');
-  return charge && { chargeId: charge.id, refusal: refuse(charge, paying) };
+  if (!charge) return undefined;
+  const feeCents = least(charge.feeCents, paying.amountCents);
+  return { chargeId: charge.id, feeCents, refusal: refuse(charge, paying) };
 };

@@ -3,7 +3,7 @@ import { addDays } from '../../../core/calendar';
 import { toLocalDate } from '../../../core/clock';
 import { fromUuid } from '../../../core/ids';
 import { toWire } from '../../../core/money';
-import { formatCnpj, maskDocument } from '../../../formats/documents';
+import { formatCnpj, maskDocument, maskForPublic } from '../../../formats/documents';
 import type { AccountRow } from '../../../ground/accounts';
 import { type StoredCharge, toAmounts, toLocation, toStatus } from './charges';
 
@@ -63,10 +63,6 @@ export const toWireCharge = (
     link: `${at.publicUrl.replace(/\/$/, '')}/share-pix-payment/${charge.token}`,
   };
 };
-
-/** A document as anybody may see it: a CPF `***.456.789-**`, a CNPJ `**.222.333/0001-**`. */
-const maskForPublic = (document: string): string =>
-  maskDocument(document).replace(/^[0-9A-Z]{2}\.([0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4})-\d{2}$/, '**.$1-**');
 
 /** The charge as anybody with its link sees it. */
 export const toPublicCharge = (charge: StoredCharge, account: AccountRow, now: Date): PublicCharge => {

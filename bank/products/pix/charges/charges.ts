@@ -43,8 +43,10 @@ export interface NewCharge {
   token?: string;
   /** What only its maker knows of it, kept as it came. */
   details?: Record<string, unknown>;
-  /** It funds its own maker: no customer owes it. */
-  isOfDeposit?: boolean;
+  /** It stands in a boleto, which is listed itself. */
+  isOfBoleto?: boolean;
+  /** What its payee is asked for its payment; absent: nothing. */
+  feeCents?: Cents;
   /** Host of the location: `pix.balcao.example`. */
   host: string;
   /** City of the payee, printed in the code; absent: the company's. */
@@ -102,8 +104,8 @@ export const createCharge = async (sql: Sql, charge: NewCharge): Promise<Charge>
   const brCode = formatDynamicBrCode({ location, merchantName: owner.owner_name, merchantCity });
   const { rowCount } = await sql.query(
     `insert into pix_charge (id, token, txid, account_id, key, amount_cents, description, created_at, expires_at, kind, br_code,
-       payer_name, payer_document, due_date, days_after_due, terms, details, of_deposit)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) on conflict (account_id, txid) do nothing`,
+       payer_name, payer_document, due_date, days_after_due, terms, details, of_deposit, fee_cents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) on conflict (account_id, txid) do nothing`,
     [
       toUuid(id),
       token,
@@ -122,7 +124,8 @@ export const createCharge = async (sql: Sql, charge: NewCharge): Promise<Charge>
       charge.due?.daysAfterDue ?? null,
       JSON.stringify(charge.due?.terms ?? {}),
       JSON.stringify(charge.details ?? {}),
-      charge.isOfDeposit ?? false,
+      charge.isOfBoleto ?? false,
+      charge.feeCents ?? 0n,
     ],
   );
   if (rowCount === 0) throw new BankError('conflict', { detail: 'the txid is taken' });
@@ -153,6 +156,8 @@ export interface StoredCharge {
   /** A payment has it; it stays when that payment completes. */
   reserved: boolean;
   payment: ChargePayment | null;
+  /** What its payee is asked for its payment. */
+  feeCents: Cents;
 }
 
 /** How a charge was paid. */
@@ -192,11 +197,12 @@ export interface ChargeRow {
   paid_by_name: string | null;
   paid_by_document: string | null;
   paid_end_to_end_id: string | null;
+  fee_cents: bigint;
 }
 
 /** What `toStoredCharge` reads. */
 export const CHARGE_COLUMNS = `id, account_id, kind, token, txid, revision, key, amount_cents, description, payer_name, payer_document,
-  due_date::text as due_date, days_after_due, terms, details, br_code, created_at, expires_at, removed_at, removed_by_bank, payment_id, paid_at, paid_cents,
+  due_date::text as due_date, days_after_due, terms, details, br_code, created_at, expires_at, removed_at, removed_by_bank, payment_id, paid_at, paid_cents, fee_cents,
   paid_by_name, paid_by_document, paid_end_to_end_id`;
 
 const toPayment = (row: ChargeRow): ChargePayment | null =>
@@ -233,6 +239,7 @@ export const toStoredCharge = (row: ChargeRow): StoredCharge => ({
   isCanceledByBank: row.removed_by_bank,
   reserved: row.payment_id !== null,
   payment: toPayment(row),
+  feeCents: row.fee_cents,
 });
 
 /** The state of a charge at an instant. */

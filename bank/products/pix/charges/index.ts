@@ -34,6 +34,8 @@ export {
   withdrawChargesOfKey,
 } from './revise';
 export { makeQrCode } from './qr-code';
+export { findBadTerms, toLastDay } from './terms';
+export { changeDueCharge } from './change-due';
 export { type ChargeSigner, createChargeSigner } from './payload';
 export { pixChargesParts } from './parts';
 

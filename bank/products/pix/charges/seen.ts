@@ -1,5 +1,5 @@
 import { BankError } from '../../../core/errors';
-import type { Cents } from '../../../core/money';
+import { type Cents, least } from '../../../core/money';
 import { fromUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
 import {
@@ -46,14 +46,16 @@ export const requireAsSeen = async (sql: Sql, seen: SeenCharge, now: Date): Prom
 
 /**
  * Binds the charge to the one payment that may pay it, in that payment's transaction, as it was seen and to its own account. A change at the same
- * moment waits and then finds it taken, or came first and is found here. Throws `br_code_paid`, `br_code_expired` or `pix_charge_changed`.
+ * moment waits and then finds it taken, or came first and is found here. Gives what the payee is asked for it. Throws `br_code_paid`, `br_code_expired` or `pix_charge_changed`.
  */
-export const reserveAsSeen = async (sql: Sql, seen: SeenCharge, paymentUuid: string, now: Date): Promise<void> => {
+export const reserveAsSeen = async (sql: Sql, seen: SeenCharge, paymentUuid: string, now: Date): Promise<Cents> => {
   const { rows } = await sql.query<ChargeRow>(`select ${CHARGE_COLUMNS} from pix_charge where id = $1 for update`, [
     seen.id,
   ]);
-  requireSame(requireCharge(rows[0] && toStoredCharge(rows[0])), seen, now);
+  const charge = requireCharge(rows[0] && toStoredCharge(rows[0]));
+  requireSame(charge, seen, now);
   await reserveCharge(sql, seen.id, paymentUuid);
+  return least(charge.feeCents, seen.amountCents);
 };
 
 /** Throws unless the charge that a waiting payment keeps may still be paid with it: `br_code_expired` or `pix_charge_changed`. */

@@ -1,6 +1,13 @@
 import type { IncomingRefusal } from '../../../contract/products/pix/incoming';
 import { SYSTEM_ACCOUNTS } from '../../../ledger';
-import { holdReceiver, type IncomingRules, type Receiver, toCreditLegs, type Told } from '../../../payments/incoming';
+import {
+  holdReceiver,
+  type IncomingRules,
+  type Receiver,
+  toCreditLegs,
+  toPayeeFeeLegs,
+  type Told,
+} from '../../../payments/incoming';
 import type { TargetStore } from '../../../payments/orders';
 import { type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from '../../../providers';
 import { judgeByTxid, markChargePaid, reserveCharge } from '../charges';
@@ -14,6 +21,8 @@ interface IncomingTarget {
   txid: string | null;
   /** UUID of the charge that it pays. */
   chargeId: string | null;
+  /** What its payee is asked for it. */
+  feeCents: bigint;
 }
 
 interface ToldPix extends Told<IncomingTarget> {
@@ -27,12 +36,13 @@ type Rules = IncomingRules<IncomingTarget, ToldPix>;
 const STORE: TargetStore<IncomingTarget, 'pix'> = {
   kind: 'pix',
   table: 'pix_incoming',
-  columns: ['key', 'txid', 'charge_id'],
-  toValues: ({ key, txid, chargeId }) => [key, txid, chargeId],
+  columns: ['key', 'txid', 'charge_id', 'fee_cents'],
+  toValues: ({ key, txid, chargeId, feeCents }) => [key, txid, chargeId, feeCents],
   toTarget: row => ({
     key: row.key as string,
     txid: row.txid as string | null,
     chargeId: row.charge_id as string | null,
+    feeCents: row.fee_cents as bigint,
   }),
 };
 
@@ -44,7 +54,7 @@ const REFUSALS = { nobody: 'AC03', inactive: 'AC06', closed: 'AC07' } as const s
 
 const toTold = ({ endToEndId, key, txid, amountCents, description, payer, payee }: IncomingPix): ToldPix => ({
   ...{ railId: endToEndId, amountCents, description, payer, payee },
-  target: { key, txid, chargeId: null },
+  target: { key, txid, chargeId: null, feeCents: 0n },
 });
 
 const refuse = ({ railId, payee }: ToldPix, receiver: Receiver): IncomingRefusal | null =>
@@ -54,16 +64,20 @@ const refuse = ({ railId, payee }: ToldPix, receiver: Receiver): IncomingRefusal
 const judge: Rules['judge'] = async (sql, { railId, amountCents, target }, { id }, now) => {
   const sentAt = toSentAt(railId, now);
   const paid = target.txid === null ? undefined : await judgeByTxid(sql, id, target.txid, { amountCents, sentAt });
-  return { target: { ...target, chargeId: paid?.chargeId ?? null }, refusal: paid?.refusal ?? null };
+  const { chargeId = null, feeCents = 0n, refusal = null } = paid ?? {};
+  return { target: { ...target, chargeId, feeCents }, refusal };
 };
 
 const toPosting: Rules['toPosting'] = credit => {
-  const { counterparties, ...legs } = toCreditLegs(credit, SYSTEM_ACCOUNTS['clearing.pix']);
-  const { key, txid } = credit.target;
+  const { counterparties, legs, ...head } = toCreditLegs(credit, SYSTEM_ACCOUNTS['clearing.pix']);
+  const { key, txid, feeCents } = credit.target;
+  const fee = toPayeeFeeLegs(credit.account.ledgerAccountId, feeCents);
   return {
-    ...legs,
+    ...head,
+    legs: [...legs, ...fee],
     details: {
       kind: 'pix_in',
+      ...(fee.length > 0 ? { legKinds: ['pix_in', 'pix_in', 'fee', 'fee'] } : {}),
       description: credit.description ?? '',
       endToEndId: credit.railId,
       payeeKey: key,

@@ -93,7 +93,7 @@ export const commitPayment = async (
   const wish = toBoundPayment(account, lookup, { amountCents, description, idempotencyKey: call.idempotencyKey });
   const authorizationId = await takeAuthorization(sql, { actor: call.actor, proof: call.proof, wish }, now);
   const seen = toSeenCharge(lookup, amountCents);
-  if (seen) await reserveAsSeen(sql, seen, paymentUuid, now);
+  const payeeFeeCents = seen ? await reserveAsSeen(sql, seen, paymentUuid, now) : 0n;
   if (lookup.source !== 'dynamic_code') await giveLookupBack(sql, call.actor.userId, lookup.payee.keyType, now);
   const wished = {
     paymentUuid,
@@ -104,5 +104,5 @@ export const commitPayment = async (
     origin: 'screen' as const,
     device: { sessionId: call.actor.sessionId, paymentUuid },
   };
-  return holdPayment(sql, account, wished, lookup, context);
+  return holdPayment(sql, account, wished, { ...lookup, payeeFeeCents }, context);
 };

@@ -25,11 +25,14 @@ export interface PaymentTarget {
   location: string | null;
   /** The code that was looked up says how much; absent: nobody changes it after, or it was for the payer to say. */
   isAmountFixed?: boolean;
+  /** What the payee is asked for a charge of ours; absent: nothing. */
+  payeeFeeCents?: Cents;
 }
 
 /** What only Pix knows of an order. */
-export interface PixTarget extends Omit<PaymentTarget, 'payee' | 'isAmountFixed'> {
+export interface PixTarget extends Omit<PaymentTarget, 'payee' | 'isAmountFixed' | 'payeeFeeCents'> {
   isAmountFixed: boolean;
+  payeeFeeCents: Cents;
   keyType: PixKeyType | null;
   accountKind: AccountKind | null;
 }
@@ -56,7 +59,7 @@ export const PIX_STORE: TargetStore<PixTarget> = {
   table: 'pix_order',
   columns: [
     ...['source', 'end_to_end_id', 'payee_key_type', 'payee_account_type'],
-    ...['txid', 'charge_id', 'location', 'amount_fixed'],
+    ...['txid', 'charge_id', 'location', 'amount_fixed', 'payee_fee_cents'],
   ],
   toValues: target => [
     target.source,
@@ -67,6 +70,7 @@ export const PIX_STORE: TargetStore<PixTarget> = {
     target.chargeId,
     target.location,
     target.isAmountFixed,
+    target.payeeFeeCents,
   ],
   toTarget: row => ({
     source: row.source as PixTarget['source'],
@@ -77,6 +81,7 @@ export const PIX_STORE: TargetStore<PixTarget> = {
     chargeId: row.charge_id as string | null,
     location: row.location as string | null,
     isAmountFixed: row.amount_fixed as boolean,
+    payeeFeeCents: row.payee_fee_cents as Cents,
   }),
 };
 
@@ -99,7 +104,7 @@ export const toStoredPayment = ({ target, payee, status, ...order }: Order<PixTa
   ...{ amountCents: order.amountCents, description: order.description, payer: order.payer },
   ...{ source: target.source, endToEndId: target.endToEndId, payee: toPaidPayee(payee, target) },
   ...{ txid: target.txid, chargeId: target.chargeId, location: target.location },
-  isAmountFixed: target.isAmountFixed,
+  ...{ isAmountFixed: target.isAmountFixed, payeeFeeCents: target.payeeFeeCents },
   ...{ failureCode: order.failureCode, authorizationId: order.authorizationId },
   ...{ createdAt: order.createdAt, settledAt: order.settledAt },
 });
@@ -114,7 +119,7 @@ export const toKeptPayee = ({ key, owner, account, ownAccount }: PaidPayee): Ord
 export const toOrderTarget = ({ payee, ...target }: PaymentTarget): { payee: OrderPayee; target: PixTarget } => ({
   payee: toKeptPayee(payee),
   target: {
-    ...{ ...target, isAmountFixed: target.isAmountFixed ?? false },
+    ...{ ...target, isAmountFixed: target.isAmountFixed ?? false, payeeFeeCents: target.payeeFeeCents ?? 0n },
     ...{ keyType: payee.keyType, accountKind: payee.account.kind ?? null },
   },
 });

@@ -1,19 +1,22 @@
 import { maskDocument } from '../../../formats/documents';
 import type { LedgerAccountId, PostCommand } from '../../../ledger';
 import { getInstitutionName } from '../../../providers';
+import { toPayeeFeeLegs } from '../../../payments/incoming';
 import { toLegs } from '../../../payments/orders';
 import type { StoredPayment } from './payments';
 
 /** The ledger transaction of a payment; it captures the payment's hold. */
 export const toPaymentPosting = (payment: StoredPayment, clearing: LedgerAccountId): PostCommand => {
-  const { payee, endToEndId, txid, description } = payment;
+  const { payee, endToEndId, txid, description, payeeFeeCents = 0n } = payment;
   const sides = { ...payment, payee: { ...payee.owner, ispb: payee.account.ispb, ownAccount: payee.ownAccount } };
-  const { counterparties, ...legs } = toLegs(sides, clearing);
+  const { counterparties, legs, ...head } = toLegs(sides, clearing);
+  const fee = payee.ownAccount ? toPayeeFeeLegs(payee.ownAccount.ledgerAccountId, payeeFeeCents) : [];
   return {
-    ...legs,
+    ...head,
+    legs: [...legs, ...fee],
     details: {
       kind: 'pix_out',
-      ...(payee.ownAccount ? { legKinds: ['pix_out', 'pix_in'] } : {}),
+      ...(payee.ownAccount ? { legKinds: ['pix_out', 'pix_in', ...fee.map(() => 'fee')] } : {}),
       description: description ?? '',
       endToEndId,
       ...(txid === null ? {} : { txid }),

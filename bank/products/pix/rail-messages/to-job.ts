@@ -6,7 +6,6 @@ import {
   RECEIVE_CLAIM_JOB,
   RECEIVE_CREDIT_JOB,
   RECEIVE_DDA_JOB,
-  RECEIVE_DEPOSIT_JOB,
   RECEIVE_DISPUTE_JOB,
   RECEIVE_GIFT_MESSAGE_JOB,
   RECEIVE_MESSAGE_JOB,
@@ -14,6 +13,7 @@ import {
   RECEIVE_TED_JOB,
   RECEIVE_TED_MESSAGE_JOB,
   RECEIVE_TOP_UP_MESSAGE_JOB,
+  toOwnBoletoJob,
 } from '../../../providers';
 
 interface MessageJob {
@@ -72,7 +72,7 @@ const ofTed = (message: TedWord): MessageJob => {
 const ofDeposit = (message: Of<'deposit_paid'>): MessageJob => {
   const { settlement_number: settlementNumber, barcode, amount_cents, paid_on: paidOn, payer } = message;
   return {
-    kind: RECEIVE_DEPOSIT_JOB,
+    kind: toOwnBoletoJob(barcode),
     payload: { settlementNumber, barcode, amountCents: digits(amount_cents), paidOn, payer },
   };
 };

@@ -112,7 +112,7 @@ const settle = async (sql: Sql, order: BoletoOrder, own: { amountCents: bigint }
 
 /** Decides the order, once, and sends the answer on its way. The caller holds its row. */
 const decide = async (sql: Sql, order: BoletoOrder, scripted: BoletoFault | undefined, now: Date): Promise<void> => {
-  const own = await lockOwnBoleto(sql, order.barcode);
+  const own = await lockOwnBoleto(sql, order.barcode, toLocalDate(now));
   // what one of our own accounts is paid only the bank gives back
   const fault = own && scripted?.kind === 'return' ? undefined : scripted;
   const code = fault?.kind === 'reject' ? fault.code : await settle(sql, order, own, now);

@@ -5,6 +5,7 @@ import { shareOf } from '../../../formats/boleto';
 import { formatDynamicBrCode, formatStaticBrCode } from '../../../formats/br-code';
 import type { BoletoParty, BoletoState, RegisteredBoleto } from '../../boleto-registry';
 import { listInstitutions } from '../../institutions';
+import { NO_BOLETO_TERMS } from '../../own-boleto-rail';
 import { COLLECTED_FOR, findBiller, MILL, OTHER_PAYER, PAYEES } from './payees';
 
 /** Five decimals: one percent, or one real. */
@@ -15,13 +16,9 @@ const PUBLIC_BANK = '00000000';
 /** A charge of the mill that is always open, of R$ 1.847,50. */
 const MILL_CHARGE = 'qr.farinhas.example/v2/aberta2f39a4140d1a91abd93113bd4';
 
-/** Neither fine nor interest nor discount. */
-export const NO_TERMS: RegisteredBoleto['terms'] = {
-  ...{ rebateCents: 0n, fine: { code: 3, value: 0 }, interest: { code: 5, value: 0 }, discount: { code: 0 } },
-};
 /** 2 % of fine and 1 % of interest a month. */
 const USUAL_TERMS: RegisteredBoleto['terms'] = {
-  ...NO_TERMS,
+  ...NO_BOLETO_TERMS,
   ...{ fine: { code: 2, value: 2 * UNIT }, interest: { code: 3, value: UNIT } },
 };
 
@@ -120,7 +117,7 @@ const tellBill = (bill: Bill): Told => ({
   payee: { ...findBiller(bill), ispb: PUBLIC_BANK },
   ...{ finalBeneficiary: null, payer: null, isProtested: false, pixCode: null, parts: null },
   ...{ dueDate: bill.dateHint, limitDate: bill.dateHint && limitOf(bill, bill.dateHint), amountCents: amountOf(bill) },
-  ...{ terms: NO_TERMS, amountRule: { kind: 'fixed' }, state: 'open' },
+  ...{ terms: NO_BOLETO_TERMS, amountRule: { kind: 'fixed' }, state: 'open' },
 });
 
 /** What the registry or the biller tells of digits, the same at every instance. */

@@ -18,6 +18,7 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   'boleto.rejected': 'Boleto não aprovado',
   'boleto.expired': 'Boleto não aprovado a tempo',
   'boleto.canceled': 'Boleto cancelado',
+  'receivable.paid': 'Cobrança por boleto paga',
   teste_webhook: 'Teste do endereço de uma chave Pix',
   test: 'Teste do endereço de TEDs e boletos',
 };
@@ -42,6 +43,8 @@ const WHEN: Readonly<Record<CatalogueEntry['event'], string>> = {
   'boleto.rejected': `As pessoas da empresa não aprovaram o pagamento. ${LEFT_NOTHING}`,
   'boleto.expired': `Ninguém aprovou o pagamento a tempo. ${LEFT_NOTHING}`,
   'boleto.canceled': 'O pagamento foi cancelado antes de ser feito.',
+  'receivable.paid':
+    'Um boleto que a empresa emitiu foi pago, pelo código de barras ou pelo Pix, e o valor está na conta.',
   teste_webhook: 'Alguém testou o endereço. Não fala de nenhum Pix.',
   test: 'Alguém testou o endereço. Não fala de nenhum pagamento.',
 };

@@ -16,6 +16,7 @@ export const RIGHTS = {
   payTeds: ['ted.read', 'ted.pay'],
   boletos: ['boleto.read'],
   payBoletos: ['boleto.read', 'boleto.pay'],
+  receivables: ['receivable.read', 'receivable.write'],
   events: ['events.read', 'events.write'],
 } as const satisfies Record<string, readonly Scope[]>;
 

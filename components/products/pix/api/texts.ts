@@ -44,6 +44,7 @@ export const texts = {
     teds: 'Consultar as TEDs enviadas e recebidas e a situação de cada uma',
     payTeds: 'Enviar TEDs: tira dinheiro da conta sem pedir confirmação, dentro dos limites e das regras de aprovação',
     boletos: 'Consultar os boletos e contas pagos e a situação de cada um',
+    receivables: 'Emitir, consultar e cancelar cobranças por boleto',
     payBoletos:
       'Pagar boletos e contas: tira dinheiro da conta sem pedir confirmação, dentro dos limites e das regras de aprovação',
     events: 'Receber avisos de TEDs e boletos no endereço dele',

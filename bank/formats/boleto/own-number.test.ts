@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatBoletoBarcode, parseBoleto, toLine } from '../../formats/boleto';
-import { formatOwnNumber, ownNumberDigit, toFreeField } from './own-number';
+import { formatBoletoBarcode, parseBoleto, toLine } from '.';
+import { formatOwnNumber, ownNumberDigit, toFreeField, walletOf } from './own-number';
 
 it.each([
   ['19', '00000000002', '8'],
@@ -13,7 +13,7 @@ it.each([
 it('gives every own number one digit or P', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 99_999_999_999n), ownNumber => {
-      expect(formatOwnNumber(ownNumber)).toMatch(/^01\/\d{11}-[\dP]$/);
+      expect(formatOwnNumber('deposit', ownNumber)).toMatch(/^01\/\d{11}-[\dP]$/);
     }),
   );
 });
@@ -27,8 +27,9 @@ it('makes lines that are read back to their barcode, amount and due day', () => 
       fc.integer({ min: 1, max: 999_999_999_999 }),
       (ownNumber, amountCents, days, number) => {
         const dueDate = new Date(Date.UTC(2026, 10, 25 + days)).toISOString().slice(0, 10);
-        const freeField = toFreeField({ branch: '1', number: `${number}-7` }, ownNumber);
+        const freeField = toFreeField('receivable', { branch: '1', number: `${number}-7` }, ownNumber);
         const barcode = formatBoletoBarcode({ bank: '509', dueDate, amountCents, freeField });
+        expect(walletOf(barcode)).toBe('receivable');
         const read = parseBoleto(toLine(barcode), '2026-11-25');
         expect(read).toMatchObject({
           ok: true,

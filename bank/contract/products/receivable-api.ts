@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { operation } from '../operation';
+import { pageOf } from '../primitives';
+import { RECEIVABLE_REFUSALS, receivableFilters } from './receivable';
+import { receivable, receivableId, receivableRequest } from './receivable-shapes';
+
+const reads = { method: 'GET', level: 'api', scope: 'receivable.read', idempotency: 'none' } as const;
+const writes = { method: 'POST', level: 'api', scope: 'receivable.write' } as const;
+const byReceivable = z.object({ receivable_id: receivableId });
+const ROOT = '/api/v1/receivables';
+
+export const createApiReceivables = operation({
+  ...writes,
+  id: 'createApiReceivables',
+  summary: 'Charge somebody by boleto with Pix from a system: once, in instalments or in a series',
+  path: ROOT,
+  idempotency: 'required',
+  body: receivableRequest,
+  response: z.object({ data: z.array(receivable) }),
+  status: 201,
+  errors: [...RECEIVABLE_REFUSALS, 'validation_failed', 'not_found', 'rate_limited'],
+});
+
+export const listApiReceivables = operation({
+  ...reads,
+  id: 'listApiReceivables',
+  summary: 'Receivables of the account of an API key, newest first',
+  path: ROOT,
+  query: receivableFilters.extend({
+    cursor: receivableId.optional(),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+  }),
+  response: pageOf(receivable),
+  errors: ['validation_failed'],
+});
+
+export const getApiReceivable = operation({
+  ...reads,
+  id: 'getApiReceivable',
+  summary: 'One receivable of the account of an API key and its state now',
+  path: `${ROOT}/{receivable_id}`,
+  params: byReceivable,
+  response: receivable,
+  errors: [],
+});
+
+export const cancelApiReceivable = operation({
+  ...writes,
+  id: 'cancelApiReceivable',
+  summary: 'Withdraw a receivable that nobody has paid, from a system',
+  path: `${ROOT}/{receivable_id}/cancel`,
+  idempotency: 'none',
+  params: byReceivable,
+  response: receivable,
+  errors: ['receivable_ended', 'receivable_being_paid', 'receivable_registry_unavailable'],
+});

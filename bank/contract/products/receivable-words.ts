@@ -1,0 +1,34 @@
+/*
+ * What is said of collecting by boleto without zod: a page may load it.
+ */
+
+/** `registering`: nobody can pay it yet; `protested`: sent to the notary, still payable; `paying`: its money is on the way; `received`: paid by another way, as its maker says; `expired`: written off after its last day. */
+export const RECEIVABLE_STATUSES = [
+  'registering',
+  'open',
+  'overdue',
+  'protested',
+  'paying',
+  'paid',
+  'received',
+  'expired',
+  'canceled',
+] as const;
+export type ReceivableStatus = (typeof RECEIVABLE_STATUSES)[number];
+
+/** Espécie: duplicata mercantil, duplicata de serviço, mensalidade escolar, recibo. */
+export const RECEIVABLE_SPECIES = ['DM', 'DS', 'ME', 'RC'] as const;
+export type ReceivableSpecies = (typeof RECEIVABLE_SPECIES)[number];
+
+/** The kinds that a notary takes. */
+export const PROTESTABLE: readonly ReceivableSpecies[] = ['DM', 'DS'];
+
+export const MOST_INSTALMENTS = 60;
+/** The largest value that a barcode holds. */
+export const MOST_RECEIVABLE_CENTS = 9_999_999_999;
+/** Days of a report. */
+export const MOST_REPORT_DAYS = 92;
+
+/** How the maker was paid by another way. */
+export const RECEIVED_WAYS = ['cash', 'pix', 'transfer', 'card', 'other'] as const;
+export type ReceivedWay = (typeof RECEIVED_WAYS)[number];

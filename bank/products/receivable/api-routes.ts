@@ -1,0 +1,26 @@
+import {
+  cancelApiReceivable,
+  createApiReceivables,
+  getApiReceivable,
+  listApiReceivables,
+} from '../../contract/products/receivable-api';
+import { type Route, route } from '../../core/operation';
+import { requireAccountOf } from '../../ground/accounts';
+import { createOnce, endReceivable, readOne, readPage, toWanted } from './acts';
+import type { ReceivableDeps } from './deps';
+
+/** What the systems of a company do with what it charges by boleto; a key is of one account, which its token names. */
+export const createReceivableApiRoutes = (deps: ReceivableDeps): Route[] => [
+  route(createApiReceivables, async ({ actor, body: request, context }) => {
+    const account = await requireAccountOf(deps.database, actor);
+    const { credentialId: scope, ownerId: userId } = actor;
+    return createOnce(deps, account, { userId, context }, { operation: createApiReceivables.id, scope, request });
+  }),
+  route(listApiReceivables, ({ actor, query }) => readPage(deps, actor.accountId, toWanted(query))),
+  route(getApiReceivable, ({ actor, params }) => readOne(deps, actor.accountId, params.receivable_id)),
+  route(cancelApiReceivable, ({ actor, params, context }) =>
+    endReceivable(deps, actor.accountId, params.receivable_id, {
+      ...{ userId: actor.ownerId, context, end: { kind: 'canceled' } },
+    }),
+  ),
+];
