@@ -12,6 +12,7 @@ import { toBoletoLine } from '../support/boletos';
 import { answerCrypto } from './crypto-world';
 import type { Customer, PixWorld } from './pix-world';
 import { MOINHO } from './ted-world';
+import { agreeBySql } from '../support/agreements';
 
 export interface ReadyCall {
   path: string;
@@ -25,8 +26,8 @@ export type KeyedAnswer = { id?: string; data?: [{ id: string }] } & Partial<Pro
 export const KEYED = [
   ...(['createPixPayment', 'createManualPixPayment', 'createPixSchedule', 'createPixReturn'] as const),
   ...(['createTed', 'createTedSchedule', 'createBoletoPayment', 'createBoletoSchedule', 'createDeposit'] as const),
-  ...(['createTopUps', 'createTopUpSchedules', 'createGiftPurchase', 'authorizeBatch'] as const),
   'createCryptoOrder',
+  ...(['createTopUps', 'createTopUpSchedules', 'createGiftPurchase', 'authorizeBatch', 'createReceivables'] as const),
 ] as const;
 export type Keyed = (typeof KEYED)[number];
 
@@ -146,6 +147,13 @@ export const createKeyedCalls = (world: PixWorld, keyOf: (who: Customer) => stri
       const json = { top_ups: [PHONE], date: DAY };
       const act = { purpose: 'schedule_top_ups', account_id, ...json, ...ONCE } as const;
       return { path: '/top_ups/schedules', json, wish: () => act };
+    },
+    async createReceivables(who) {
+      const asked = { kind: 'collection', name: 'Cobrança', monthly_items: 10, terms_version: '2026-11' };
+      const { body } = await world.as<{ id: string }>(who, '/agreements', { json: asked });
+      await agreeBySql(world.database, body.id);
+      const payer = { name: 'Mercado da Esquina Ltda', document: '45120873000176' };
+      return { path: '/receivables', json: { agreement_id: body.id, payer, amount_cents: 1_000, due_date: DAY } };
     },
     createDeposit: async () => ({ path: '/deposits', json: { amount_cents: 1_000, due_date: DAY } }),
   };

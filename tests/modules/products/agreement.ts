@@ -1,5 +1,6 @@
 import type { Agreement } from '../../../bank/contract/products/agreement';
 import { good } from '../../security/bank/steps';
+import { agreeBySql } from '../../support/agreements';
 import { absentId, byAccount } from '../../support/sample-values';
 import type { Leaves, Owns, Refusals, Samples, Slots, Walk } from '../parcel';
 
@@ -46,6 +47,9 @@ export const walk = async ({ ana, act }: Walk): Promise<void> => {
 };
 
 export const owns = (async ({ test, person, bearer }) => {
-  const { id } = await good<Agreement>(test, `/accounts/${person.accountId}/agreements`, { bearer, json: WISH });
+  // one to collect under: what receivables are made of
+  const json = { ...WISH, kind: 'collection', name: 'Cobrança' };
+  const { id } = await good<Agreement>(test, `/accounts/${person.accountId}/agreements`, { bearer, json });
+  await agreeBySql(test.database, id);
   return { things: { agreement_id: id } };
 }) satisfies Owns;

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Agreement } from '../../../bank/contract/products/agreement';
 import type { Receivable } from '../../../bank/contract/products/receivable-shapes';
-import { toUuid } from '../../../bank/core/ids';
-import type { Sql } from '../../../bank/storage';
 import { newKey } from '../../contract/pix-world';
 import { good } from '../../security/bank/steps';
+import { agreeBySql } from '../../support/agreements';
 import { absentId, byAccount } from '../../support/sample-values';
 import type { Harmless, Leaves, Owns, Refusals, Samples, Slots, Walk } from '../parcel';
 
 export const slots = {
-  collection_id: { absent: absentId('agr'), refusals: ['not_found'] },
   receivable_id: { absent: absentId('rcv'), refusals: ['not_found'] },
   payer_id: { absent: absentId('rcp'), refusals: ['not_found'] },
   receivable_token: { absent: '0'.repeat(40), refusals: ['not_found'], secret: true },
@@ -19,6 +17,8 @@ export const refusals = {
   // a cursor that is nothing of the account, whoever else's it may be
   'listReceivables receivable_id': 'validation_failed',
   'listApiReceivables receivable_id': 'validation_failed',
+  // its own key by now, for another request
+  'createApiReceivables idempotency_key': 'idempotency_mismatch',
 } as const satisfies Refusals;
 
 /** A key is of the account, or of the system, that it is sent for. */
@@ -42,8 +42,8 @@ const byToken = (own: { receivable_token: string }) => ({ token: own.receivable_
 export const samples = {
   getReceivableRules: own => [{ params: byAccount(own) }],
   createReceivables: own => [
-    { params: byAccount(own), json: toRequest(own.collection_id) },
-    { params: byAccount(own), json: { ...toRequest(own.collection_id), plan: { mode: 'split', count: 3 } } },
+    { params: byAccount(own), json: toRequest(own.agreement_id) },
+    { params: byAccount(own), json: { ...toRequest(own.agreement_id), plan: { mode: 'split', count: 3 } } },
   ],
   listReceivables: own => [
     { params: byAccount(own) },
@@ -54,13 +54,13 @@ export const samples = {
   changeReceivable: own => [{ params: byReceivable(own), json: { due_date: '2026-12-11', rebate_cents: 500 } }],
   cancelReceivable: own => [{ params: byReceivable(own) }],
   receiveReceivable: own => [
-    { params: byReceivable(own), json: { received_on: '2026-11-21', amount_cents: 25_000, how: 'cash' } },
+    { params: byReceivable(own), json: { received_on: '2026-11-02', amount_cents: 25_000, how: 'cash' } },
   ],
   sendReceivable: own => [{ params: byReceivable(own) }],
   getReceivableReport: own => [{ params: byAccount(own), query: { from: '2026-11-01', to: '2026-11-30' } }],
   listReceivablePayers: own => [{ params: byAccount(own) }],
   removeReceivablePayer: own => [{ params: { ...byAccount(own), payer_id: own.payer_id } }],
-  createApiReceivables: own => [{ json: toRequest(own.collection_id) }],
+  createApiReceivables: own => [{ json: toRequest(own.agreement_id) }],
   listApiReceivables: own => [{}, { query: { cursor: own.receivable_id } }],
   getApiReceivable: own => [{ params: { receivable_id: own.receivable_id } }],
   cancelApiReceivable: own => [{ params: { receivable_id: own.receivable_id } }],
@@ -74,36 +74,25 @@ export const leaves = {
   createApiReceivables: { nothing: 'a system asks for it by a key of its own, as its test shows' },
 } as const satisfies Leaves;
 
-/** The bank agrees, as its desk would. */
-const agree = async (sql: Sql, id: string): Promise<void> => {
-  await sql.query(
-    `update agreement set state = 'active', code = nextval('agreement_code')::text, analyst = 'Rita', decided_at = asked_at, may_protest = true where id = $1`,
-    [toUuid(id)],
-  );
-};
-
 const AGREEMENT = { kind: 'collection', name: 'Cobrança', monthly_items: 100, terms_version: '2026-11' };
 
 export const walk = async ({ world, ana, act }: Walk): Promise<void> => {
   const { body } = await world.as<Agreement>(ana, '/agreements', { json: AGREEMENT });
-  await agree(world.database, body.id);
+  await agreeBySql(world.database, body.id);
   const call = { json: toRequest(body.id), key: newKey() };
   await act<{ data: Receivable[] }>('createReceivables', ana, '/receivables', call);
 };
 
-export const owns = (async ({ test, person, bearer }) => {
+export const owns = (async ({ test, person, bearer, things }) => {
   const root = `/accounts/${person.accountId}`;
-  const agreement = await good<Agreement>(test, `${root}/agreements`, { bearer, json: AGREEMENT });
-  await agree(test.database, agreement.id);
-  const call = { bearer, key: `key-${randomUUID()}`, json: toRequest(agreement.id) };
+  const call = { bearer, key: `key-${randomUUID()}`, json: toRequest(things.agreement_id) };
   const { data } = await good<{ data: Receivable[] }>(test, `${root}/receivables`, call);
   const [made] = data;
   if (!made) throw new Error('no receivable');
   const payers = await good<{ data: { id: string }[] }>(test, `${root}/receivable_payers`, { bearer });
   return {
     things: {
-      ...{ collection_id: agreement.id, receivable_id: made.id, payer_id: payers.data[0]?.id ?? '' },
-      receivable_token: made.link.slice(-40),
+      ...{ receivable_id: made.id, payer_id: payers.data[0]?.id ?? '', receivable_token: made.link.slice(-40) },
     },
   };
 }) satisfies Owns;
