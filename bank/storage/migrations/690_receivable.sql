@@ -4,9 +4,9 @@ alter table payment_incoming
   add constraint payment_incoming_kind check (kind in ('pix', 'ted', 'deposit_boleto', 'receivable')) not valid;
 
 -- what the payee of a charge is asked for its payment
-alter table pix_charge add column fee_cents bigint not null default 0 check (fee_cents >= 0);
-alter table pix_incoming add column fee_cents bigint not null default 0 check (fee_cents >= 0);
-alter table pix_order add column payee_fee_cents bigint not null default 0 check (payee_fee_cents >= 0);
+alter table pix_charge add column fee_cents bigint not null default 0;
+alter table pix_incoming add column fee_cents bigint not null default 0;
+alter table pix_order add column payee_fee_cents bigint not null default 0;
 -- whether protest may be asked for under it
 alter table agreement add column may_protest boolean not null default false;
 

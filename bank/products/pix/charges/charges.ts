@@ -124,8 +124,7 @@ export const createCharge = async (sql: Sql, charge: NewCharge): Promise<Charge>
       charge.due?.daysAfterDue ?? null,
       JSON.stringify(charge.due?.terms ?? {}),
       JSON.stringify(charge.details ?? {}),
-      charge.isOfBoleto ?? false,
-      charge.feeCents ?? 0n,
+      ...[charge.isOfBoleto ?? false, charge.feeCents ?? 0n],
     ],
   );
   if (rowCount === 0) throw new BankError('conflict', { detail: 'the txid is taken' });
@@ -156,7 +155,6 @@ export interface StoredCharge {
   /** A payment has it; it stays when that payment completes. */
   reserved: boolean;
   payment: ChargePayment | null;
-  /** What its payee is asked for its payment. */
   feeCents: Cents;
 }
 
