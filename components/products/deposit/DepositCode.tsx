@@ -7,15 +7,14 @@ import type { Deposit } from '@/bank/contract/products/deposit';
 import { FileLink } from '@/components/frame/FileLink';
 import { BrandPattern } from '@/components/ui/BrandPattern';
 import { Button } from '@/components/ui/Button';
+import { BoletoLine } from '@/components/frame/BoletoLine';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { formatDate, formatMoney } from '@/components/ui/format';
 import { QrCode } from '@/components/ui/QrCode';
 import { Stack } from '@/components/ui/Stack';
-import { Text } from '@/components/ui/Text';
 import { depositDocumentHref } from '@/services/deposit';
-import { color, media, radius } from '@/themes/tokens';
+import { radius } from '@/themes/tokens';
 import { formatLine } from '@/bank/contract/boleto-line';
-import { ItfBarcode } from './ItfBarcode';
 import { texts } from './texts';
 
 const Plate = styled.div`
@@ -27,24 +26,6 @@ const Plate = styled.div`
   overflow: hidden;
 
   > svg { position: relative; width: min(100%, 280px); }
-`;
-
-/* Nobody reads bars from a phone's own screen: there the line is copied. */
-const Bars = styled.div`
-  display: none;
-  justify-content: center;
-
-  ${media.tablet} { display: flex; }
-`;
-
-const Line = styled.p`
-  padding: 12px;
-  border-radius: ${radius.field};
-  background: ${color.surfaceSunken};
-  font-variant-numeric: tabular-nums;
-  font-weight: 550;
-  line-height: 1.5;
-  text-align: center;
 `;
 
 const Pair = styled.div`
@@ -66,16 +47,7 @@ export function DepositCode({ accountId, deposit }: { accountId: string; deposit
           <QrCode value={pix_code} label={texts.detail.qr} />
         </Plate>
       )}
-      <Bars>
-        <ItfBarcode barcode={barcode} label={texts.detail.barcode} />
-      </Bars>
-      <Stack gap={4}>
-        <Text size={14} muted>
-          {texts.detail.line}
-        </Text>
-        <Line>{formatLine(line)}</Line>
-      </Stack>
-      <CopyButton value={line} label={texts.detail.copyLine} showLabel variant="primary" />
+      <BoletoLine barcode={barcode} line={line} />
       {pix_code === null ? null : <CopyButton value={pix_code} label={texts.detail.copyPix} showLabel />}
       <Pair>
         <FileLink variant="quiet" href={depositDocumentHref(accountId, id)}>
