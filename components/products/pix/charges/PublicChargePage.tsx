@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { PROVIDERS } from '@/bank/contract/providers';
 import type { PublicCharge } from '@/bank/contract/products/pix/charges';
@@ -17,6 +16,7 @@ import { formatDate, formatDateTime } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
+import { useFollowed } from '@/contexts/use-followed';
 import { getPublicCharge } from '@/services/pix/charges';
 import { variant } from '@/variants/active';
 import { PayersCode } from './CodePanel';
@@ -29,29 +29,7 @@ const Wide = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Whoever waits for a payment looks at the page; a page in the background does not ask. */
-const LOOK_AGAIN_MS = 3_000;
-
-/** The charge as it is now: asked again while it may be paid. */
-const useCharge = (token: string, first: PublicCharge): PublicCharge => {
-  const [charge, setCharge] = useState(first);
-  const isOpen = charge.status === 'active';
-  useEffect(() => {
-    if (!isOpen) return;
-    const away = new AbortController();
-    const look = () => {
-      if (document.visibilityState !== 'visible') return;
-      // a lost connection tells nothing of the charge: the next turn asks again
-      getPublicCharge(token, away.signal).then(setCharge, () => undefined);
-    };
-    const timer = setInterval(look, LOOK_AGAIN_MS);
-    return () => {
-      clearInterval(timer);
-      away.abort();
-    };
-  }, [token, isOpen]);
-  return charge;
-};
+const FOLLOWED = { read: getPublicCharge, isOpen: ({ status }: PublicCharge) => status === 'active' };
 
 const toNote = (charge: PublicCharge): { tone: AlertTone; title?: string; body: string } => {
   switch (charge.status) {
@@ -72,7 +50,7 @@ const toNote = (charge: PublicCharge): { tone: AlertTone; title?: string; body: 
 
 /** A charge as anybody with its link sees it: to be paid, and the proof once it is. */
 export function PublicChargePage({ token, charge: first }: { token: string; charge: PublicCharge }) {
-  const charge = useCharge(token, first);
+  const charge = useFollowed(token, first, FOLLOWED);
   const { name, cnpj } = PROVIDERS[variant.provider];
   const note = toNote(charge);
   const amount = charge.payment?.amount_cents ?? charge.amounts.total_cents;
