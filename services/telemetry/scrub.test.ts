@@ -26,6 +26,8 @@ describe('what leaves for the error service', () => {
     ['/politica-de-privacidade/direitos?pedido=drt_Zm9v', '/politica-de-privacidade/direitos?pedido=[removed]'],
     ['#obi_Zm9vYmFyZm9vYmFyZm9vYmFy', '#[token]'],
     ['GET /api/bank/proofs/AbCdEfGhIjKlMnOpQrStUv 200', 'GET /api/bank/proofs/[removed] 200'],
+    ['GET /api/bank/charge_links/9af3/picture 200', 'GET /api/bank/charge_links/[removed]/picture 200'],
+    ['POST /api/bank/receivable_links/9af3/silence', 'POST /api/bank/receivable_links/[removed]/silence'],
     ['https://x.example/share-pix-payment/9aF3?x=1', 'https://x.example/share-pix-payment/[removed]?x=1'],
   ])('%s -> %s', (text, clean) => {
     expect(scrubText(text)).toBe(clean);

@@ -22,8 +22,8 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d,.-])\d{11}(?![\d,-])/g, '[cpf]'],
   // a card number, plain or in groups of four
   [/\b\d{4}(?:[ -]?\d{4}){2}[ -]?\d{1,7}\b(?![\d-])/g, '[card]'],
-  // whoever has the address of a shared receipt can read it
-  [/(\/(?:share-pix-payment|proofs)\/)[^/?#\s"]+/g, '$1[removed]'],
+  // whoever has the address of what is shared can read it
+  [/(\/(?:share-pix-payment|proofs|\w+_links)\/)[^/?#\s"]+/g, '$1[removed]'],
 ];
 
 /** Text without codes, tokens, card numbers and passwords: `{"code":"123456"}` -> `{"code":"[removed]"}`. */
