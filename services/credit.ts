@@ -1,7 +1,6 @@
 import type { AnswerOf, BodyOf } from '@/bank/contract/calls';
 import type * as contracts from '@/bank/contract/products/credit/contracts';
 import type * as credit from '@/bank/contract/products/credit';
-import type * as statement from '@/bank/contract/products/credit/statement';
 import type { CreditDocument } from '@/bank/contract/products/credit/words';
 import { call, hrefOf } from './http';
 
@@ -19,7 +18,7 @@ const at = (accountId: string, contractId: string) => ({
 });
 
 export type CreditContractPage = AnswerOf<typeof contracts.listCreditContracts>;
-export type CreditStatementLine = AnswerOf<typeof statement.listCreditStatement>['data'][number];
+export type CreditStatementLine = AnswerOf<typeof contracts.listCreditStatement>['data'][number];
 
 /** What the lender offers, or why it does not. */
 export const getCreditDecision = (accountId: string, signal?: AbortSignal) =>
@@ -112,7 +111,7 @@ export const listCreditPayments = async (accountId: string, contractId: string, 
 
 /** What a contract was debited and credited with, oldest first. */
 export const listCreditStatement = async (accountId: string, contractId: string, signal?: AbortSignal) => {
-  const { data } = await call<typeof statement.listCreditStatement>(
+  const { data } = await call<typeof contracts.listCreditStatement>(
     'GET /accounts/{account_id}/credit/contracts/{credit_contract_id}/statement',
     { ...at(accountId, contractId), signal },
   );
@@ -162,7 +161,7 @@ export const setCreditDebit = (accountId: string, contractId: string, enabled: b
 
 /** Where a paper of a contract lies, as a PDF. */
 export const creditDocumentHref = (accountId: string, contractId: string, document: CreditDocument): string =>
-  hrefOf<typeof statement.downloadCreditDocument>(
+  hrefOf<typeof contracts.downloadCreditDocument>(
     '/accounts/{account_id}/credit/contracts/{credit_contract_id}/documents/{credit_document}',
     { params: { ...at(accountId, contractId).params, credit_document: document } },
   );

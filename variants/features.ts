@@ -120,9 +120,9 @@ export const FEATURES = {
   crypto: {
     routes: ['/crypto'],
     api: ['/crypto'],
-    menu: { label: 'Cripto', group: 'credito', icon: 'crypto' },
+    menu: { label: 'Cripto', group: 'credito' },
     quickAction: null,
-    built: true,
+    built: false,
   },
   pixSupport: {
     routes: ['/pix/support'],
@@ -147,7 +147,7 @@ export const FEATURES = {
   },
   agreements: {
     routes: ['/agreements'],
-    api: ['/agreements', '/receivables', '/receivable_payers'],
+    api: ['/agreements', '/receivables', '/receivable_payers', '/receivable_links'],
     menu: { label: 'Convênios', group: 'arquivos', icon: 'agreements' },
     quickAction: null,
     built: true,

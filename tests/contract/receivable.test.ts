@@ -356,6 +356,7 @@ describe('what others see', () => {
       ...{ status: 'open', line: one.line, pix_code: one.pix_code, description: 'Pães' },
       payer: { name: PAYER.name, document_masked: '**.120.873/0001-**' },
       payee: { name: world.padaria.legalName },
+      terms: one.terms,
     });
     await world.payAtBank(one);
     const paid = (await world.call<PublicReceivable>(`/receivable_links/${token}`, {})).body;

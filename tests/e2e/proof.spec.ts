@@ -69,7 +69,7 @@ test.describe('public proof of a receipt', () => {
     await expect(page.getByText('Sessão Expirada')).toHaveCount(0);
   });
 
-  for (const hash of ['AAAAAAAAAAAAAAAAAAAAAA', 'curto', 'com%20espaço']) {
+  for (const hash of ['AAAAAAAAAAAAAAAAAAAAAA', '0'.repeat(40), 'curto', 'com%20espaço']) {
     test(`says of /${hash} that no such link is valid, with status 404`, async ({ page, consoleErrors }) => {
       const answer = await page.goto(`/share-pix-payment/${hash}`);
       expect(answer?.status()).toBe(404);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { cents, instant, localDate } from '../primitives';
-import { dueAmounts, receivableStatus } from './receivable-shapes';
+import { dueAmounts, receivableStatus, receivableTerms } from './receivable-shapes';
 
 const byToken = z.object({
   token: z
@@ -18,6 +18,7 @@ export const publicReceivable = z.object({
   amounts: dueAmounts,
   due_date: localDate,
   last_day: localDate,
+  terms: receivableTerms,
   description: z.string(),
   document_number: z.string(),
   payee: z.object({ name: z.string(), document: z.string(), institution_name: z.string() }),

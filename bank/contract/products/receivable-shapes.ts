@@ -125,7 +125,7 @@ export const dueAmounts = z.object({
   total_cents: cents,
 });
 
-const terms = z.object({
+export const receivableTerms = z.object({
   fine: fine.nullable(),
   interest: interest.nullable(),
   discount: z
@@ -148,7 +148,7 @@ export const receivable = z.object({
   amounts: dueAmounts.meta({ description: 'Due today' }),
   due_date: localDate,
   last_day: localDate.meta({ description: 'The last day on which it is taken' }),
-  terms,
+  terms: receivableTerms,
   species,
   document_number: z.string(),
   description: z.string(),

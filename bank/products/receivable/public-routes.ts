@@ -20,7 +20,7 @@ import type { ReceivableDeps } from './deps';
 import { createDrawer } from './paper';
 import { silencePayer } from './payers';
 import { findByToken, type StoredReceivable } from './store';
-import { toWireAmounts } from './wire';
+import { toWireAmounts, toWireTerms } from './wire';
 
 /** An open page asks every few seconds; many may stand behind one address. */
 const LOOKS = { name: 'receivable.look', limit: 120, windowSeconds: 60 } as const;
@@ -50,7 +50,7 @@ const toPublic = (row: StoredReceivable, account: AccountRow, now: Date): Public
   const isOpen = row.status === 'open' || row.status === 'overdue' || row.status === 'protested';
   return {
     ...{ status: row.status, amount_cents: toWire(row.amount_cents), amounts: toWireAmounts(row, toLocalDate(now)) },
-    ...{ due_date: row.due_date, last_day: row.last_day },
+    ...{ due_date: row.due_date, last_day: row.last_day, terms: toWireTerms(row.terms) },
     ...{ description: row.description ?? '', document_number: row.document_number },
     payee: {
       ...{ name: account.legalName, document: formatCnpj(account.cnpj), institution_name: account.institutionName },

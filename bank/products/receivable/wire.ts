@@ -42,7 +42,12 @@ const toTimes = (row: StoredReceivable) => ({
   protested_at: row.protested_at?.toISOString() ?? null,
 });
 
-const toWireTerms = ({ fine, interest, discount, abatement }: StoredReceivable['terms']): Receivable['terms'] => ({
+export const toWireTerms = ({
+  fine,
+  interest,
+  discount,
+  abatement,
+}: StoredReceivable['terms']): Receivable['terms'] => ({
   ...{ fine: fine ?? null, interest: interest ?? null, discount: discount ?? null },
   rebate_cents: abatement?.value ?? 0,
 });

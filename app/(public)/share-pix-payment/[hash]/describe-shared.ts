@@ -2,13 +2,19 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { toChargePreview } from '@/components/products/pix/charges/send-words';
 import { texts as chargeTexts } from '@/components/products/pix/charges/texts';
+import { toReceivablePreview } from '@/components/products/receivable/public-note';
+import { texts as receivableTexts } from '@/components/products/receivable/public-texts';
 import { texts } from '@/components/account/proof/texts';
 import { readShared } from './read-shared';
 
-/** What a message shows of a link: a charge says who asks, how much and until when, nothing of who is to pay; a receipt only what it is. */
+/** What a message shows of a link: a charge or a boleto says who asks, how much and until when, nothing of who is to pay; a receipt only what it is. */
 function toPreview(hash: string, { kind, read }: Awaited<ReturnType<typeof readShared>>) {
   if (read.state === 'not_found') return { title: texts.notFound.pageTitle, description: texts.description };
   if (kind === 'proof') return { title: texts.title, description: texts.description };
+  if (kind === 'receivable') {
+    const { title, description } = receivableTexts;
+    return read.state === 'problem' ? { title, description } : toReceivablePreview(read.data);
+  }
   if (read.state === 'problem') return { title: chargeTexts.link.title, description: chargeTexts.link.description };
   const images = [{ url: `/api/bank/charge_links/${hash}/picture`, width: 1200, height: 630 }];
   return { ...toChargePreview(read.data), images };

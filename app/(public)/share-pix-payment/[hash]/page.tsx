@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PublicChargePage } from '@/components/products/pix/charges/PublicChargePage';
+import { PublicReceivablePage } from '@/components/products/receivable/PublicReceivablePage';
 import { ProofNotFound } from '@/components/account/proof/ProofNotFound';
 import { ProofPage } from '@/components/account/proof/ProofPage';
 import { ProofUnread } from '@/components/account/proof/ProofUnread';
@@ -22,9 +23,12 @@ export default async function SharedReceiptPage({ params }: Route) {
     return <ProofNotFound />;
   }
   if (shared.read.state === 'problem') return <ProofUnread address={address} requestId={shared.read.requestId} />;
-  return shared.kind === 'charge' ? (
-    <PublicChargePage token={hash} charge={shared.read.data} />
-  ) : (
-    <ProofPage address={address} proof={shared.read.data} />
-  );
+  switch (shared.kind) {
+    case 'charge':
+      return <PublicChargePage token={hash} charge={shared.read.data} />;
+    case 'receivable':
+      return <PublicReceivablePage token={hash} receivable={shared.read.data} />;
+    case 'proof':
+      return <ProofPage address={address} proof={shared.read.data} />;
+  }
 }
