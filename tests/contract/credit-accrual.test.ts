@@ -112,4 +112,5 @@ it(`${CONTRACTS} contracts over ${DAYS} days, killed three times, accrue their s
   expect(rows[0]).toEqual({ cents: sums.interest, days: BigInt(2 * DAYS) });
   expect(await checkCredit(database)).toEqual([]);
   console.info(`figure: accrual: ${CONTRACTS} contracts, ${DAYS} days, ${seconds} s`);
-});
+  // beside other work
+}, 1_200_000);

@@ -64,7 +64,8 @@ describe('schedules', () => {
       }),
       { numRuns: SCHEDULES },
     );
-  });
+    // whole, half an hour
+  }, 3_600_000);
 });
 
 /** What a bank lends: amounts, rates and first days of every day. A tax over a night is beyond what a CET can say. */

@@ -14,6 +14,10 @@ export const ACCRUE_JOB = 'credit.accrue';
 const HOUR = 2;
 const HOUR_MS = 3_600_000;
 
+/** Longest for a day of all contracts of a product, and to wait for who works it out. */
+const DAY_MS = 60_000;
+const SETTINGS = `select set_config('lock_timeout', '${DAY_MS}', true), set_config('enable_nestloop', 'off', true)`;
+
 /** What has accrued of each open contract until a day: equal parts of each period's days, as `sumAccrued`. */
 const ACCRUE = `
   with held as (
@@ -86,14 +90,20 @@ export const accrueUntil = async (deps: Accruing, today: string): Promise<void> 
     let day = await findNextDay(deps.database, product);
     while (day !== null && day <= today) {
       const values = [product, day, randomUUID()];
-      await deps.database.transaction(async sql => {
-        // one at a time: who is second finds the day written
-        await sql.query('select pg_advisory_xact_lock(24, hashtext($1))', [product]);
-        const { rowCount } = await sql.query('select from credit_accrual_day where product = $1 and day >= $2::date', [
-          ...values.slice(0, 2),
-        ]);
-        if (rowCount === 0) await sql.query(ACCRUE, values);
-      });
+      await deps.database.transaction(
+        async sql => {
+          // thousands of contracts that statistics do not know yet would be joined one by one
+          await sql.query(SETTINGS);
+          // one at a time: who is second finds the day written
+          await sql.query('select pg_advisory_xact_lock(24, hashtext($1))', [product]);
+          const { rowCount } = await sql.query(
+            'select from credit_accrual_day where product = $1 and day >= $2::date',
+            [...values.slice(0, 2)],
+          );
+          if (rowCount === 0) await sql.query(ACCRUE, values);
+        },
+        { statementMs: DAY_MS },
+      );
       await postDays(deps);
       day = addDays(day, 1);
     }
