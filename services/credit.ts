@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '@/bank/contract/calls';
 import type * as contracts from '@/bank/contract/products/credit/contracts';
 import type * as credit from '@/bank/contract/products/credit';
+import type * as statement from '@/bank/contract/products/credit/statement';
 import type { CreditDocument } from '@/bank/contract/products/credit/words';
 import { call, hrefOf } from './http';
 
@@ -18,7 +19,7 @@ const at = (accountId: string, contractId: string) => ({
 });
 
 export type CreditContractPage = AnswerOf<typeof contracts.listCreditContracts>;
-export type CreditStatementLine = AnswerOf<typeof contracts.listCreditStatement>['data'][number];
+export type CreditStatementLine = AnswerOf<typeof statement.listCreditStatement>['data'][number];
 
 /** What the lender offers, or why it does not. */
 export const getCreditDecision = (accountId: string, signal?: AbortSignal) =>
@@ -111,7 +112,7 @@ export const listCreditPayments = async (accountId: string, contractId: string, 
 
 /** What a contract was debited and credited with, oldest first. */
 export const listCreditStatement = async (accountId: string, contractId: string, signal?: AbortSignal) => {
-  const { data } = await call<typeof contracts.listCreditStatement>(
+  const { data } = await call<typeof statement.listCreditStatement>(
     'GET /accounts/{account_id}/credit/contracts/{credit_contract_id}/statement',
     { ...at(accountId, contractId), signal },
   );
@@ -161,7 +162,7 @@ export const setCreditDebit = (accountId: string, contractId: string, enabled: b
 
 /** Where a paper of a contract lies, as a PDF. */
 export const creditDocumentHref = (accountId: string, contractId: string, document: CreditDocument): string =>
-  hrefOf<typeof contracts.downloadCreditDocument>(
+  hrefOf<typeof statement.downloadCreditDocument>(
     '/accounts/{account_id}/credit/contracts/{credit_contract_id}/documents/{credit_document}',
     { params: { ...at(accountId, contractId).params, credit_document: document } },
   );

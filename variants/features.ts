@@ -120,9 +120,9 @@ export const FEATURES = {
   crypto: {
     routes: ['/crypto'],
     api: ['/crypto'],
-    menu: { label: 'Cripto', group: 'credito' },
+    menu: { label: 'Cripto', group: 'credito', icon: 'crypto' },
     quickAction: null,
-    built: false,
+    built: true,
   },
   pixSupport: {
     routes: ['/pix/support'],

@@ -76,6 +76,20 @@ describe('what is worked out before anybody signs', () => {
     expect(refusal(answer)).toEqual({ status: 422, code });
   });
 
+  it('is kept nowhere: of a simulation nothing is written down', async () => {
+    const sums = async () => {
+      const { rows } = await world.database.query<{ name: string; rows: string }>(
+        `select relname as name, (xpath('/row/c/text()', query_to_xml('select count(*) as c from ' || quote_ident(relname), false, true, '')))[1]::text as rows
+         from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname like 'credit\\_%' order by 1`,
+      );
+      return rows;
+    };
+    const before = await sums();
+    expect(before.length).toBeGreaterThan(8);
+    await credit.good(world.padaria, '/simulations', { json: { ...credit.toWish({}), offer_id: null } });
+    expect(await sums()).toEqual(before);
+  });
+
   it('an amount of 0, 10 billions, 421 months and a day that is none are no request', async () => {
     for (const odd of [
       { amount_cents: 0 },

@@ -1,13 +1,12 @@
 import {
   createCreditContract,
-  downloadCreditDocument,
   getCreditContract,
   listCreditContracts,
   listCreditInstallments,
-  listCreditStatement,
   setCreditDebit,
   withdrawCredit,
 } from '../../contract/products/credit/contracts';
+import { downloadCreditDocument, listCreditStatement } from '../../contract/products/credit/statement';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';

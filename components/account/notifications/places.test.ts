@@ -41,14 +41,14 @@ describe('what one may hear of', () => {
   it('is nothing that the brand has not', () => {
     const closed = topicsOf(flags(false));
     expect(closed).toEqual(expect.arrayContaining(['pix', 'boleto', 'security']));
-    for (const topic of ['gift_card', 'top_up', 'batch', 'card', 'credit', 'loans'])
+    for (const topic of ['gift_card', 'top_up', 'crypto', 'batch', 'card', 'credit', 'loans'])
       expect(closed).not.toContain(topic);
   });
 
   it('is each module that it has', () => {
     expect(topicsOf({ ...flags(false), marketplace: true })).toContain('loans');
     expect(topicsOf(flags(true))).toEqual(
-      expect.arrayContaining(['gift_card', 'top_up', 'batch', 'card', 'credit', 'loans']),
+      expect.arrayContaining(['gift_card', 'top_up', 'crypto', 'batch', 'card', 'credit', 'loans']),
     );
   });
 });

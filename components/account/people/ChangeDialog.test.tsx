@@ -77,7 +77,7 @@ it('leaves the kinds and accounts that nobody touched as they were', async () =>
 
 it('takes all that it offers for no limit', async () => {
   const { user, save } = open({
-    kinds: ['pix', 'boleto', 'bill', 'gift_card', 'top_up', 'credit'],
+    kinds: ['pix', 'boleto', 'bill', 'gift_card', 'top_up', 'crypto_buy', 'credit'],
     account_ids: [account.id],
     payment_cents: null,
     day_cents: null,

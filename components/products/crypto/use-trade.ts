@@ -71,7 +71,7 @@ export function useTrade({ accountId, onPending }: TradePlace): Trade {
       if (isOver(quote)) return await prices.renew(quote, null);
       const pending = { quote, hasConsent, ...made };
       onPending(pending);
-      setStep({ ...step, at: 'sending', problem: null });
+      setStep({ ...step, at: 'sending', before: null, problem: null });
       await send(pending);
     } catch (error) {
       setStep({ ...step, problem: toTradeProblem(error) });

@@ -9,6 +9,9 @@ export const FIRST_UNDER_LAW = 200;
 /** Versions that were released: `scripts/previous/releases.json`. A contract may take away only what none of the processes of the last one uses any more. */
 export const RELEASED: readonly string[] = releases.map(({ version }) => version);
 
+/** The last migration of the last release: no process that was released knows a table that a later one makes. */
+export const LAST_RELEASED = Math.max(...releases.map(({ migration }) => migration));
+
 const BY_ITSELF = /^-- by itself\b/;
 const CONTRACT = /^-- contract: unused since (\d+\.\d+\.\d+)\b/m;
 
@@ -96,8 +99,8 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The tables that a file makes itself: nobody uses them yet. */
-const listNew = (statements: readonly string[]): string[] =>
+/** The tables that statements make: no process that was there before uses them. */
+export const listNew = (statements: readonly string[]): string[] =>
   statements.flatMap(statement => /^create (?:unlogged )?table (?:if not exists )?([\w.]+)/.exec(statement)?.[1] ?? []);
 
 const tableOf = (statement: string): string | undefined =>
@@ -118,9 +121,14 @@ const checkSingle = (text: string, statements: readonly string[]): string[] => {
  * What a migration does that processes of the release before could not live with, a line each: `drop column: …`. Empty when it may run beside
  * them. `expand` adds what the new version needs, `migrate` fills it by jobs, `contract` removes, a release later, what nobody uses any more.
  */
-export const checkMigration = (text: string, released: readonly string[] = RELEASED): string[] => {
+export const checkMigration = (
+  text: string,
+  released: readonly string[] = RELEASED,
+  /** Tables that no release has. */
+  unreleased: readonly string[] = [],
+): string[] => {
   const statements = listStatements(text.toLowerCase());
-  const fresh = listNew(statements);
+  const fresh = [...listNew(statements), ...unreleased];
   const since = CONTRACT.exec(text)?.[1];
   const isContract = since !== undefined && released.includes(since);
   const faults = statements

@@ -19,15 +19,7 @@ import {
   percent,
   readsCredit,
 } from './shapes';
-import {
-  CREDIT_DOCUMENTS,
-  CREDIT_EVENTS,
-  CREDIT_PAYMENT_KINDS,
-  CREDIT_PRODUCTS,
-  CREDIT_STATES,
-  EXTRA_CHOICES,
-  MOST_INSTALLMENTS,
-} from './words';
+import { CREDIT_PAYMENT_KINDS, CREDIT_PRODUCTS, CREDIT_STATES, EXTRA_CHOICES, MOST_INSTALLMENTS } from './words';
 
 export const creditContract = z.object({
   id: creditContractId,
@@ -246,26 +238,6 @@ export const listCreditPayments = operation({
   errors: [],
 });
 
-export const listCreditStatement = operation({
-  ...readsCredit,
-  id: 'listCreditStatement',
-  summary: 'What a contract was debited and credited with, oldest first',
-  path: '/accounts/{account_id}/credit/contracts/{credit_contract_id}/statement',
-  params: byContract,
-  response: z.object({
-    data: z.array(
-      z.object({
-        on: localDate,
-        event: z.enum(CREDIT_EVENTS),
-        number: z.int().nullable().meta({ description: 'The instalment; null: of none' }),
-        amount_cents: cents,
-        balance_cents: cents.meta({ description: 'Of the credit afterwards, without interest' }),
-      }),
-    ),
-  }),
-  errors: [],
-});
-
 const withdrawn = { amount_cents: cents, document_sha256: signed.document_sha256 };
 
 export const withdrawCredit = operation({
@@ -295,18 +267,6 @@ export const setCreditDebit = operation({
   body: z.strictObject({ enabled: z.boolean() }),
   response: creditContract,
   errors: ['credit_not_active'],
-});
-
-export const downloadCreditDocument = operation({
-  ...readsCredit,
-  id: 'downloadCreditDocument',
-  summary: 'The signed CCB, a second copy of the CET sheet, or the statement of the contract, as a PDF',
-  path: '/accounts/{account_id}/credit/contracts/{credit_contract_id}/documents/{credit_document}',
-  params: byContract.extend({
-    credit_document: z.enum(CREDIT_DOCUMENTS).meta({ description: 'Which paper of the contract' }),
-  }),
-  answers: 'file',
-  errors: ['overloaded'],
 });
 
 const ofAccount = { account_id: accountId, idempotency_key: idempotencyKey };
