@@ -76,6 +76,14 @@ export const askReview = (proposalId: string, story: string) =>
 export const addressOfContract = (proposalId: string): string =>
   hrefOf<typeof proposals.downloadLoanContract>('/marketplace/proposals/{proposal_id}/contract', of(proposalId));
 
+/** Takes a loan back that arrived. @throws {ApiError} `loan_return_over`, `amount_invalid`, `loan_document_changed`, `loan_proposal_state` */
+export const returnLoan = (proposalId: string, body: BodyOf<typeof proposals.returnLoan>, stepUpProof: string) =>
+  call<typeof proposals.returnLoan>('POST /marketplace/proposals/{proposal_id}/return', {
+    ...of(proposalId),
+    body,
+    stepUpProof,
+  });
+
 /** @throws {ApiError} `loan_offer_ended`, `loan_document_changed`, `loan_proposal_state`, `step_up_required` */
 export const signLoan = (proposalId: string, documentSha256: string, stepUpProof: string) =>
   call<typeof proposals.signLoan>('POST /marketplace/proposals/{proposal_id}/signature', {

@@ -68,6 +68,9 @@ export const PROPOSAL_STATES = [
 ] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
+/** Days in which what arrived has to be back at its lender, from when the signature is taken back. */
+export const RETURN_DAYS = 7;
+
 export const PAPER_SLOTS = [
   'identity',
   'address_proof',

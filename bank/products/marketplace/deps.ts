@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '../../contract/products/marketplace-terms';
 import type { Clock } from '../../core/clock';
 import type { DocumentBrand } from '../../documents';
 import type { FileStore } from '../../ground/files';
@@ -27,7 +28,7 @@ export const CONSENT_SECONDS = 31_536_000;
 export const PROPOSAL_SECONDS = 2_592_000;
 export const SIGNATURE_SECONDS = 604_800;
 /** In which what arrived has to be back with its lender. */
-export const RETURN_SECONDS = 604_800;
+export const RETURN_SECONDS = RETURN_DAYS * 86_400;
 
 export const inSeconds = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1_000);
 export const secondsSince = (then: Date, now: Date): number => (now.getTime() - then.getTime()) / 1_000;

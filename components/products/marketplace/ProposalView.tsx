@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import type { LoanProposal } from '@/bank/contract/products/marketplace-proposals';
 import { Alert } from '@/components/ui/Alert';
 import { Badge } from '@/components/ui/Badge';
@@ -26,6 +27,8 @@ const CounterOffer = dynamic(() => import('./CounterOffer').then(module => modul
 const SignContract = dynamic(() => import('./SignContract').then(module => module.SignContract));
 const Refusal = dynamic(() => import('./Refusal').then(module => module.Refusal));
 const Release = dynamic(() => import('./Release').then(module => module.Release));
+const ReturnLoan = dynamic(() => import('./ReturnLoan').then(module => module.ReturnLoan));
+const ReturnState = dynamic(() => import('./ReturnState').then(module => module.ReturnState));
 const Messages = dynamic(() => import('./Messages').then(module => module.Messages));
 const Withdraw = dynamic(() => import('./Withdraw').then(module => module.Withdraw));
 
@@ -63,14 +66,18 @@ export function ProposalView({ first }: { first: LoanProposal }) {
 function Parts(part: ProposalPart) {
   const { proposal } = part;
   const { state } = proposal;
+  const [first] = useState(proposal.return?.state);
+  const returned = proposal.return?.state === 'possible' ? null : proposal.return;
   const isOpen = state === 'draft' || state === 'documents_requested';
   return (
     <>
       {state === 'refused' ? <Refusal {...part} /> : null}
-      {state === 'expired' || state === 'withdrawn' ? <Text>{words.ended[state]}</Text> : null}
+      {returned ? <ReturnState proposal={proposal} returned={returned} isNew={first !== returned.state} /> : null}
+      {(state === 'expired' || state === 'withdrawn') && !returned ? <Text>{words.ended[state]}</Text> : null}
       {state === 'counter_offered' ? <CounterOffer {...part} /> : null}
       {proposal.contract ? <SignContract {...part} /> : null}
       {proposal.release ? <Release proposal={proposal} /> : null}
+      {state === 'active' ? <ReturnLoan {...part} /> : null}
       {isOpen || state === 'release_failed' || proposal.payout ? <Payout {...part} /> : null}
       {isOpen || proposal.papers.some(({ files }) => files.length > 0) ? <Papers {...part} /> : null}
       {isOpen ? <SendProposal {...part} /> : null}

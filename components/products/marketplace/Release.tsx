@@ -14,12 +14,14 @@ import { ScheduleTable } from './SheetTables';
 const { release: words, active } = proposalTexts;
 
 /** How the money went out; once it is there, the instalments. */
-export function Release({ proposal: { release, state, offer } }: { proposal: LoanProposal }) {
+export function Release({ proposal }: { proposal: LoanProposal }) {
+  const { release, state, offer } = proposal;
+  const isGivenBack = proposal.return?.state === 'asked';
   if (!release) return null;
   return (
     <Stack gap={16} as="section">
       <Heading level={2}>{words.title}</Heading>
-      {state === 'active' ? (
+      {state === 'active' && !isGivenBack ? (
         <Alert tone="positive" title={active.title}>
           {active.body}
         </Alert>

@@ -128,7 +128,7 @@ export const proposalTexts = {
   },
   active: {
     title: 'Empréstimo liberado',
-    body: 'As parcelas vencem nas datas abaixo. Para pagar antes, com desconto, ou desistir em 7 dias, fale com a instituição pelo SAC.',
+    body: 'As parcelas vencem nas datas abaixo. Para pagar antes, com desconto, fale com a instituição pelo SAC.',
   },
   refusal: {
     title: 'A instituição não aprovou desta vez',

@@ -5,8 +5,15 @@ import type { LoanProposal } from '@/bank/contract/products/marketplace-proposal
 import { getProposal } from '@/services/marketplace/proposals';
 
 const ASK_EVERY_MS = 4_000;
+/** While money is on its way back: that takes hours or days. */
+const ASK_RETURN_MS = 15_000;
 /** States in which somebody else is to do something. */
 const MOVING: ReadonlySet<LoanProposal['state']> = new Set(['in_analysis', 'signed', 'registering', 'releasing']);
+
+const toPause = (proposal: LoanProposal | undefined): number | false => {
+  if (proposal && MOVING.has(proposal.state)) return ASK_EVERY_MS;
+  return proposal?.return?.state === 'asked' ? ASK_RETURN_MS : false;
+};
 
 /** A proposal as it is now; read again while others work on it, and when the page is looked at again. */
 export function useProposal(first: LoanProposal) {
@@ -18,7 +25,7 @@ export function useProposal(first: LoanProposal) {
     initialData: first,
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data && MOVING.has(state.data.state) ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => toPause(state.data),
   });
   return {
     proposal: read.data,

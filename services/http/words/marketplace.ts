@@ -65,5 +65,5 @@ export const marketplaceWords = {
   loan_documents_missing: params => pick(DOCUMENTS, params.slot, 'Falta um documento. Envie os que a lista pede.'),
   loan_return_over: () =>
     'O prazo de sete dias para desistir terminou, ou a desistência já foi pedida. O contrato continua valendo.',
-  loan_document_changed: () => 'O contrato mudou depois que você o leu. Leia de novo antes de assinar.',
+  loan_document_changed: () => 'O contrato mudou depois que você o leu. Leia de novo antes de continuar.',
 } as const satisfies WordsOf<typeof errors>;
