@@ -1,6 +1,7 @@
 'use client';
 
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { hashKey, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
 /** One page of a list, as every operation of the bank answers that gives one. */
 interface ListPart<Item> {
@@ -35,6 +36,19 @@ export interface CursorList<Item> {
   readMore: () => void;
 }
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** Reads again, once a visit, what was kept from an earlier one when the server has read something else since. */
+function useServerNews(key: string, hasNews: boolean, readAgain: () => void): void {
+  const now = useRef({ hasNews, readAgain });
+  now.current = { hasNews, readAgain };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is a key; what is read later is no news of the server
+  useEffect(() => {
+    if (now.current.hasNews) now.current.readAgain();
+  }, [key]);
+}
+
 /** Reads a list a page at a time. */
 export function useCursorList<Item>({
   queryKey,
@@ -53,6 +67,9 @@ export function useCursorList<Item>({
     initialData: first ? { pages: [first], pageParams: [from] } : undefined,
     ...(staleTime !== undefined && { staleTime }),
   });
+  const kept = query.data?.pages[0];
+  const hasNews = Boolean(enabled && first && kept && !isSame(first, kept));
+  useServerNews(hashKey(queryKey), hasNews, () => void query.refetch());
   return {
     items: query.data?.pages.flatMap(({ data }) => data),
     next: query.data?.pages.at(-1)?.next_cursor ?? null,

@@ -131,12 +131,13 @@ const holdKey = async (held: Held, token: string, { payCharge }: Abilities): Pro
       op.putWebhook,
       op.deleteWebhook,
     );
-  if (payee) await holdTed(step, payee);
-  else needs('ted_payee', op.createApiTedQuote, op.createApiTed);
   if (chave && payCharge) {
     const failure = await holdPaid(step, chave, payCharge);
     if (failure) needs(failure, op.getApiPix);
   } else needs('sandbox.pay_charge', op.getApiPix);
+  // last: a TED that leaves meanwhile is in the balance too
+  if (payee) await holdTed(step, payee);
+  else needs('ted_payee', op.createApiTedQuote, op.createApiTed);
 };
 
 /** Half a bank is told in one line. */
