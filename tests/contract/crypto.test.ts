@@ -52,6 +52,8 @@ describe('a purchase', () => {
     const receipt = await world.as<Receipt>(world.padaria, `/receipts/${bought.receipt_id}`);
     expect(receipt.body).toMatchObject({ kind: 'crypto_buy', status: 'completed', amount_cents: 100_000 });
     const [line] = (await world.as<StatementPage>(world.padaria, '/statement')).body.data;
+    // amounts that somebody hides stand in no words
+    expect(line?.description).toBe('Compra de Bitcoin (BTC)');
     expect(line).toMatchObject({ kind: 'crypto_buy', amount_cents: -100_000 });
   });
 

@@ -23,6 +23,10 @@ export const toUnitsWords = ({ asset, units }: Pick<LockedTrade, 'asset' | 'unit
     .replace(/\.?0+$/, '')
     .replace('.', ',')} ${CRYPTO_FACTS[asset].symbol}`;
 
+/** `Compra de Bitcoin (BTC)`: of entries and orders, whose amount stands beside it and may be hidden. */
+export const toTradeTitle = ({ asset, side }: Pick<LockedTrade, 'asset' | 'side'>): string =>
+  `${side === 'buy' ? 'Compra' : 'Venda'} de ${CRYPTO_FACTS[asset].name} (${CRYPTO_FACTS[asset].symbol})`;
+
 /** `Compra de 0,00179091 BTC por R$ 1.000,00` */
 export const toTradeWords = (trade: Pick<LockedTrade, 'asset' | 'side' | 'units' | 'totalCents'>): string =>
   `${trade.side === 'buy' ? 'Compra' : 'Venda'} de ${toUnitsWords(trade)} por ${formatCents(trade.totalCents)}`;

@@ -9,7 +9,7 @@ import { type CryptoRail, type CryptoRules, formatControlNumber, type SpiTimes }
 import type { Database } from '../../storage';
 import { toSidePrice, toSpread } from './amounts';
 import { postUnits } from './books';
-import { toTradeWords } from './bound';
+import { toTradeTitle } from './bound';
 import { isAway } from './markets';
 import { tellPurchaseEnd } from './news';
 import { requireProfile } from './profile';
@@ -49,7 +49,7 @@ const createRecheck =
       const units = toUnitsFor(asset, price, totalCents);
       const orderNumber = formatControlNumber(clock.now(), 'C');
       const target = { ...order.target, offerId, midPrice, price, units, orderNumber };
-      return { status: 'ready', ready: { ...order, target, description: toTradeWords(target) } };
+      return { status: 'ready', ready: { ...order, target, description: toTradeTitle(target) } };
     } catch (error) {
       if (isAway(error)) return { status: 'away', code: 'partner_away' };
       if (error instanceof BankError && error.code === 'crypto_profile_required') return refused('profile_left');
@@ -73,7 +73,7 @@ const toPosting: Rules['toPosting'] = order => {
       ...split.filter(leg => leg.amountCents !== 0n),
     ],
     details: {
-      ...{ kind: 'crypto_buy', description: toTradeWords(target), endToEndId: target.orderNumber, counterparties },
+      ...{ kind: 'crypto_buy', description: toTradeTitle(target), endToEndId: target.orderNumber, counterparties },
     },
   };
 };

@@ -7,7 +7,7 @@ import { getQuote, type Quote, takeQuote } from '../../payments/quotes';
 import { formatControlNumber } from '../../providers';
 import type { Sql } from '../../storage';
 import { parsePrice, toPriceText } from './amounts';
-import { toBoundOrder, toTradeWords } from './bound';
+import { toBoundOrder, toTradeTitle } from './bound';
 import { holdToFirstDay, needsConsent, requireProfile } from './profile';
 import { addSale } from './sale';
 import { CRYPTO_QUOTES, type CryptoDeps, type CryptoPurchase, type LockedTrade } from './store';
@@ -54,7 +54,7 @@ export const commitPurchase = async (
   await holdToFirstDay(sql, accountId, target.totalCents, { rules, now });
   const order = {
     ...{ id: toUuid(newId('cor')), accountId, payer: toPayer(account), payee, amountCents: target.totalCents },
-    ...{ authorizationId, description: toTradeWords(target), target },
+    ...{ authorizationId, description: toTradeTitle(target), target },
   };
   return orders.commit(sql, { ...order, ...by }, now);
 };

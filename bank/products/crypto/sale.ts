@@ -5,7 +5,7 @@ import { type CryptoRules, RailsTimeout, RailsUnavailable } from '../../provider
 import type { Sql } from '../../storage';
 import { toSpread } from './amounts';
 import { holdUnits, postUnits, releaseUnits } from './books';
-import { toTradeWords } from './bound';
+import { toTradeTitle } from './bound';
 import { tellSaleEnd } from './news';
 import { endSale, findSale, insertSale, lockProcessing, noteSaleSent, type Sale } from './sale-rows';
 import type { CryptoDeps } from './store';
@@ -39,7 +39,7 @@ export const toSalePosting = (sale: Sale, { partner }: Pick<CryptoRules, 'partne
       ...(spreadCents === 0n ? [] : [spread]),
     ],
     details: {
-      ...{ kind: 'crypto_sale', description: toTradeWords(sale), endToEndId: orderNumber },
+      ...{ kind: 'crypto_sale', description: toTradeTitle(sale), endToEndId: orderNumber },
       counterparties: [seenBy(ledgerAccountId, partner)],
     },
   };
