@@ -138,11 +138,16 @@ export async function openElsewhere(browser: Browser, baseURL: string | undefine
 export async function fillPayout(page: Page, branch: string): Promise<void> {
   await expect(page.getByRole('button', { name: /Mostrar opções/ })).toBeVisible();
   const institution = page.getByRole('combobox', { name: 'Instituição' });
-  // the institutions come when the field is first entered
-  await institution.click();
-  await expect(page.getByRole('listbox').getByRole('option').nth(2)).toBeVisible();
-  await institution.fill('itau unibanco');
-  await takeFirst(page, /Itaú Unibanco/);
+  const found = page.getByRole('listbox').getByRole('option', { name: /Itaú Unibanco/ });
+  // the institutions come when the field is first entered; a page that moves under a finger closes their list
+  await expect(async () => {
+    await institution.fill('');
+    await institution.pressSequentially('itau unibanco');
+    await expect(found.first()).toBeVisible({ timeout: 3_000 });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(institution).toHaveValue(/Itaú Unibanco/, { timeout: 1_000 });
+  }).toPass();
   await page.getByLabel('Agência').fill(branch);
   await page.getByLabel('Conta com dígito').fill('44512-7');
   await reload(page);
