@@ -138,12 +138,12 @@ export async function openElsewhere(browser: Browser, baseURL: string | undefine
 export async function fillPayout(page: Page, branch: string): Promise<void> {
   await expect(page.getByRole('button', { name: /Mostrar opções/ })).toBeVisible();
   const institution = page.getByRole('combobox', { name: 'Instituição' });
-  const found = page.getByRole('listbox').getByRole('option', { name: /Itaú Unibanco/ });
+  const first = page.getByRole('listbox').getByRole('option').first();
   // the institutions come when the field is first entered; a page that moves under a finger closes their list
   await expect(async () => {
     await institution.fill('');
     await institution.pressSequentially('itau unibanco');
-    await expect(found.first()).toBeVisible({ timeout: 3_000 });
+    await expect(first).toHaveText(/Itaú Unibanco/, { timeout: 3_000 });
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(institution).toHaveValue(/Itaú Unibanco/, { timeout: 1_000 });
