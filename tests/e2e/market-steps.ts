@@ -147,7 +147,7 @@ export async function fillPayout(page: Page, branch: string): Promise<void> {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(institution).toHaveValue(/Itaú Unibanco/, { timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   await page.getByLabel('Agência').fill(branch);
   await page.getByLabel('Conta com dígito').fill('44512-7');
   await reload(page);

@@ -99,6 +99,8 @@ async function expectReleased(page: Page): Promise<void> {
 }
 
 test.describe('a borrower on a phone', () => {
+  // some twenty pages each, and every step waits for a lender
+  test.describe.configure({ timeout: 300_000 });
   let errors: string[];
   test.beforeEach(() => {
     errors = [];
