@@ -111,7 +111,7 @@ describe('a Pix in words', () => {
 describe('everything else', () => {
   it('finds screens that the brand has open, and no other', () => {
     expect(titles(optionsOf('extrato', 'telas'))).toEqual(['Extrato']);
-    expect(optionsOf('cripto', 'telas')).toEqual([]);
+    expect(optionsOf('vendas no cartao', 'telas')).toEqual([]);
   });
   it('finds contacts and transactions', () => {
     expect(titles(optionsOf('moinho', 'contatos'))).toEqual(['Moinho Sul Farinhas Ltda']);

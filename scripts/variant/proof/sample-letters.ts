@@ -31,7 +31,7 @@ export const SAMPLE_LETTERS: Samples = {
     ...{ amount: 'R$ 1.250,00', dueDate: '2026-11-27', lastDay: '2027-01-25', description: 'Pães de novembro' },
     line: '50990.00100 00000.123456 78901.235057 1 64600000000100',
     pixCode: null,
-    url: 'https://app.balcao.example/share-pix-payment/0123456789abcdef0123456789abcdef01234567',
+    url: 'https://example.com/share-pix-payment/0123456789abcdef0123456789abcdef01234567',
   },
   pix_key_code: { template: 'pix_key_code', ...CODE, key: '+5511987654321', instead: 'sms' },
   onboarding_code: {
