@@ -86,19 +86,26 @@ export async function fillRequest(page: Page, { guarantee, amount, income }: Req
   await expect(page.getByText(/Estimativa, sujeita a análise/)).toBeVisible();
 }
 
-/** The first of a list that is open, by keyboard: a page that moves under a finger closes it. */
-async function takeFirst(page: Page, name: RegExp): Promise<void> {
-  await expect(page.getByRole('listbox').getByRole('option', { name }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+/**
+ * One out of many by some letters, by keyboard. What comes late (the part, its list, what the letters find) or a page that moves under a finger
+ * may close the list: then it is asked again.
+ */
+async function choose(page: Page, label: string, letters: string, name: RegExp): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(async () => {
+    await field.fill('');
+    await field.pressSequentially(letters);
+    await expect(first).toHaveText(name, { timeout: 3_000 });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(name, { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** The newest year of the first model that the letters find. */
 export async function fillWheels(page: Page, letters: string, model: RegExp): Promise<void> {
-  // the list comes once the page is quiet
-  await expect(page.getByRole('button', { name: 'Mostrar opções' })).toBeVisible();
-  await page.getByLabel('Marca e modelo').fill(letters);
-  await takeFirst(page, model);
+  await choose(page, 'Marca e modelo', letters, model);
   await page.getByLabel('Ano do modelo').selectOption({ index: 1 });
   await page.getByLabel('Placa').fill('ABC1D23');
   await page.getByLabel('Renavam').fill('00639884962');
@@ -108,10 +115,7 @@ export async function fillWheels(page: Page, letters: string, model: RegExp): Pr
 }
 
 export async function fillHome(page: Page): Promise<void> {
-  // the list of cities is loaded once the page is quiet
-  await expect(page.getByRole('button', { name: 'Mostrar opções' })).toBeVisible();
-  await page.getByLabel('Cidade').fill('São Paulo');
-  await takeFirst(page, /São Paulo, SP/);
+  await choose(page, 'Cidade', 'São Paulo', /São Paulo, SP/);
   await page.getByLabel('Tipo do imóvel').selectOption({ label: 'Apartamento' });
   await page.getByLabel('Área em metros quadrados').fill('70');
   await page.getByLabel('Quanto você acha que vale').fill('62000000');
@@ -136,18 +140,7 @@ export async function openElsewhere(browser: Browser, baseURL: string | undefine
 
 /** Where the money goes, with a reload half-way: what was typed stays. */
 export async function fillPayout(page: Page, branch: string): Promise<void> {
-  await expect(page.getByRole('button', { name: /Mostrar opções/ })).toBeVisible();
-  const institution = page.getByRole('combobox', { name: 'Instituição' });
-  const first = page.getByRole('listbox').getByRole('option').first();
-  // the institutions come when the field is first entered; a page that moves under a finger closes their list
-  await expect(async () => {
-    await institution.fill('');
-    await institution.pressSequentially('itau unibanco');
-    await expect(first).toHaveText(/Itaú Unibanco/, { timeout: 3_000 });
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(institution).toHaveValue(/Itaú Unibanco/, { timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
+  await choose(page, 'Instituição', 'itau unibanco', /Itaú Unibanco/);
   await page.getByLabel('Agência').fill(branch);
   await page.getByLabel('Conta com dígito').fill('44512-7');
   await reload(page);
