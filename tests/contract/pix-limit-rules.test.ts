@@ -444,6 +444,7 @@ describe('what the screen shows of the limits', () => {
       period: 'day',
       night_starts_at: '20:00',
       left_cents: 1_000,
+      left_in: 'day',
       maximum: {
         ...{ per_payment_cents: 5_000, day_cents: 6_000, night_cents: 4_000, month_cents: 300_000 },
         trusted_payee_cents: 9_000,

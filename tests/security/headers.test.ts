@@ -51,7 +51,7 @@ describe('the headers of a page', () => {
     const responses = [
       visit('/login'),
       visit('/statement'),
-      visit('/crypto', { cookie: 'balcao@refresh_token=x' }),
+      visit('/acquiring', { cookie: 'balcao@refresh_token=x' }),
       middleware(new NextRequest('http://conta.example/login', { method: 'POST' })),
     ];
     expect(responses.map(({ status }) => status)).toEqual([200, 308, 404, 405]);
