@@ -142,7 +142,8 @@ const settleAll = async (): Promise<void> => {
 
 const countOrders = async (): Promise<number> => {
   const { rows } = await world.database.query<{ count: number }>(
-    'select (select count(*) from payment_order)::int + (select count(*) from deposit)::int as count',
+    `select (select count(*) from payment_order)::int + (select count(*) from deposit)::int
+       + (select count(*) from receivable)::int as count`,
   );
   return rows[0]?.count ?? 0;
 };

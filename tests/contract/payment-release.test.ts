@@ -38,12 +38,16 @@ const today = (): string => new Date(world.clock.now().getTime() - 3 * HOUR_MS).
 const dayAfter = (days: number): string =>
   new Date(Date.parse(`${today()}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
 
+/** What all days have used; their months have used the same. */
 const usedCents = async (): Promise<bigint> => {
-  const { rows } = await world.database.query<{ used: bigint }>(
-    'select coalesce(sum(used_cents), 0)::bigint as used from payment_limit_use where account_id = $1',
+  const { rows } = await world.database.query<{ days: bigint; months: bigint }>(
+    `select coalesce(sum(used_cents) filter (where period <> 'month'), 0)::bigint as days,
+            coalesce(sum(used_cents) filter (where period = 'month'), 0)::bigint as months
+     from payment_limit_use where account_id = $1`,
     [toUuid(world.padaria.accountId)],
   );
-  return rows[0]?.used ?? 0n;
+  expect(rows[0]?.months).toBe(rows[0]?.days);
+  return rows[0]?.days ?? 0n;
 };
 const cancel = (id: string): Promise<boolean> => world.act(sql => world.desk.cancel(sql, id, ANA, world.clock.now()));
 /** What the people of the bakery were told, the newest first. */
