@@ -139,40 +139,58 @@ const review = (deps: MarketplaceDeps): Route =>
     }),
   );
 
-/** A signature that is sent twice waits for itself; whose the proposal is, is told to nobody without a proof. */
-export const holdOwn = async (sql: Sql, id: string, { userId }: Actor): Promise<void> => {
-  await sql.query('select 1 from loan_proposal where id = $1 and user_id = $2 for update', [id, toUuid(userId)]);
+interface ProvenAct {
+  operation: string;
+  purpose: 'sign_loan' | 'return_loan';
+}
+
+type Bound = Parameters<typeof takeAuthorization>[1]['wish'];
+
+/**
+ * Does what a borrower proved of a proposal of theirs, once a proof, and gives it as it is afterwards. `take` uses the proof up for what exactly is
+ * done. An act that is sent twice waits for itself; whose the proposal is, is told to nobody without a proof.
+ */
+export const withOwnProven = async (
+  deps: MarketplaceDeps,
+  { actor, params, body, context }: Call & { body: object },
+  { operation, purpose }: ProvenAct,
+  act: (sql: Sql, row: ProposalRow, take: (wish: Bound) => Promise<string>) => Promise<void>,
+) => {
+  const { database, clock } = deps;
+  const [now, proof, id] = [clock.now(), context.stepUpProof, toUuid(params.proposal_id)];
+  await requireBorrower(database, actor);
+  const once = { scope: actor.userId, operation, proof, request: { params, body }, now };
+  await database.transaction(async sql => {
+    await sql.query('select 1 from loan_proposal where id = $1 and user_id = $2 for update', [
+      id,
+      toUuid(actor.userId),
+    ]);
+    await oncePerProof(sql, once, async () => {
+      await requireProofFor(sql, { actor, proof, purpose }, now);
+      const row = await getProposal(sql, id, { userId: actor.userId, hold: true });
+      await act(sql, row, wish => takeAuthorization(sql, { actor, proof, wish }, now));
+      return {};
+    });
+  });
+  return toProposal(deps, database, await getProposal(database, id));
 };
 
 const sign = (deps: MarketplaceDeps): Route =>
-  route(signLoan, async call => {
-    const { database, clock } = deps;
-    const { actor, params, body, context } = call;
-    const now = clock.now();
-    const proof = context.stepUpProof;
-    const id = toUuid(params.proposal_id);
-    await requireBorrower(database, actor);
-    const once = { scope: actor.userId, operation: signLoan.id, proof, request: { params, body }, now };
-    await database.transaction(async sql => {
-      await holdOwn(sql, id, actor);
-      await oncePerProof(sql, once, async () => {
-        await requireProofFor(sql, { actor, proof, purpose: 'sign_loan' }, now);
-        const row = await getProposal(sql, id, { userId: actor.userId, hold: true });
-        requireSignable(row, body.document_sha256, now);
-        const wish = toBoundSignature(row, await getOffer(sql, row.offerId), body.document_sha256);
-        const authorizationId = await takeAuthorization(sql, { actor, proof, wish }, now);
-        await signProposal(deps, sql, row, authorizationId);
-        const facts = {
-          proposal: params.proposal_id,
-          document_sha256: body.document_sha256,
-          total_cents: wish.totalCents,
-        };
-        await note(sql, 'loan.signed', call, { ...facts, user_agent: context.userAgent.slice(0, 200) }, now);
-        return { signed: true };
-      });
-    });
-    return toProposal(deps, database, await getProposal(database, id));
-  });
+  route(signLoan, call =>
+    withOwnProven(deps, call, { operation: signLoan.id, purpose: 'sign_loan' }, async (sql, row, take) => {
+      const { body, params, context } = call;
+      const now = deps.clock.now();
+      requireSignable(row, body.document_sha256, now);
+      const wish = toBoundSignature(row, await getOffer(sql, row.offerId), body.document_sha256);
+      await signProposal(deps, sql, row, await take(wish));
+      const facts = {
+        proposal: params.proposal_id,
+        document_sha256: body.document_sha256,
+        total_cents: wish.totalCents,
+      };
+      await note(sql, 'loan.signed', call, { ...facts, user_agent: context.userAgent.slice(0, 200) }, now);
+    }),
+  );
 
 const downloadContract = ({ database }: MarketplaceDeps): Route =>
   route(downloadLoanContract, async ({ actor, params }) => {
