@@ -157,9 +157,9 @@ export const createIncomingReceivableKind = ({
     );
     if (rowCount === 1 && target.receivableId !== null) await tellPaid(sql, target.receivableId);
   },
-  toNews: ({ account, amountCents, payer, target }) =>
+  toNews: ({ id, account, amountCents, payer }) =>
     toPaidNews({
-      ...{ accountUuid: account.id, receivableUuid: target.receivableId ?? '', payerName: payer.name },
+      ...{ accountUuid: account.id, transactionUuid: id, payerName: payer.name },
       amount: formatCents(amountCents),
     }),
   changed: ['receivables'],

@@ -44,7 +44,7 @@ export const texts = {
     ted_failed: 'Ver o que houve',
     ted_returned: null,
     deposit_received: null,
-    receivable_paid: 'Ver cobrança',
+    receivable_paid: null,
     boleto_completed: null,
     boleto_failed: 'Ver o que houve',
     boleto_returned: null,
