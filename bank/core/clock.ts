@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../contract/durations';
+import { DAY_MS, HOUR_MS } from '../contract/durations';
 
 /** The only source of "now" in the bank. Tests and demos hand in their own. */
 export interface Clock {
@@ -20,6 +20,13 @@ export const toLocalHour = (instant: Date): number => new Date(instant.getTime()
 
 /** The instant at which a Brasília calendar day begins. */
 export const startOfLocalDate = (date: string): Date => new Date(Date.parse(`${date}T00:00:00.000Z`) - OFFSET_MS);
+
+/** The next instant after `now` at which it is that hour in Brasília: at 09:00 it is tomorrow's 9. */
+export const nextLocalHour = (now: Date, hour: number): Date => {
+  const today = startOfLocalDate(toLocalDate(now)).getTime() + hour * HOUR_MS;
+  // days of Brasília have 24 hours: there is no summer time
+  return new Date(today > now.getTime() ? today : today + DAY_MS);
+};
 
 /**
  * A clock that began at `startAt` when the real time was `since`, and goes `speed` times as fast: for tests and demos. Every process that has the

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { addDays } from '../../core/calendar';
-import { type Clock, startOfLocalDate, toLocalDate } from '../../core/clock';
+import { type Clock, nextLocalHour } from '../../core/clock';
 import { toMomentWords } from '../../core/day-words';
 import { fromUuid } from '../../core/ids';
 import { formatCents } from '../../core/money';
@@ -32,12 +31,6 @@ const queue = async (sql: Sql, accountId: string, at: Date, hours: Reminder['hou
   await enqueueJob(sql, { kind: REMIND_JOB, payload: reminder, runAt: at, uniqueKey });
 };
 
-const nextDigest = (now: Date): Date => {
-  const today = startOfLocalDate(toLocalDate(now)).getTime() + DIGEST_HOUR * HOUR_MS;
-  const tomorrow = startOfLocalDate(addDays(toLocalDate(now), 1)).getTime() + DIGEST_HOUR * HOUR_MS;
-  return new Date(today > now.getTime() ? today : tomorrow);
-};
-
 /** Has people reminded of what waits in an account (UUID): a day and two hours before its end, and every morning until then. */
 export const queueReminders = async (
   sql: Sql,
@@ -48,7 +41,7 @@ export const queueReminders = async (
     const at = new Date(exact - (exact % QUARTER_MS));
     if (at > now) await queue(sql, accountId, at, hours);
   }
-  const digest = nextDigest(now);
+  const digest = nextLocalHour(now, DIGEST_HOUR);
   if (digest < expiresAt) await queue(sql, accountId, digest, null);
 };
 
@@ -113,7 +106,7 @@ const remind = async (sql: Sql, notifier: Notifier, { accountId, at, hours }: Re
       kind: 'approval_waiting',
     });
   }
-  if (hours === null && rows.length > 0) await queue(sql, accountId, nextDigest(now), null);
+  if (hours === null && rows.length > 0) await queue(sql, accountId, nextLocalHour(now, DIGEST_HOUR), null);
 };
 
 /** Reminds people of what waits for them, and tells it every morning. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CREDIT_PRODUCTS, type CreditProductId } from '../../contract/products/credit/words';
 import { addDays } from '../../core/calendar';
-import { startOfLocalDate, toLocalDate } from '../../core/clock';
+import { nextLocalHour, toLocalDate } from '../../core/clock';
 import type { Cents } from '../../core/money';
 import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
 import { SYSTEM_ACCOUNTS } from '../../ledger';
@@ -12,7 +12,6 @@ import type { CreditDeps } from './deps';
 export const ACCRUE_JOB = 'credit.accrue';
 /** Hour in Brasília at which the interest of the day before is written down. */
 const HOUR = 2;
-const HOUR_MS = 3_600_000;
 
 /** Longest for a day of all contracts of a product, and to wait for who works it out. */
 const DAY_MS = 60_000;
@@ -111,10 +110,7 @@ export const accrueUntil = async (deps: Accruing, today: string): Promise<void> 
 };
 
 /** The next time at which the job runs. */
-export const toNextAccrual = (now: Date): Date => {
-  const today = new Date(startOfLocalDate(toLocalDate(now)).getTime() + HOUR * HOUR_MS);
-  return today > now ? today : new Date(startOfLocalDate(addDays(toLocalDate(now), 1)).getTime() + HOUR * HOUR_MS);
-};
+export const toNextAccrual = (now: Date): Date => nextLocalHour(now, HOUR);
 
 /** One for all contracts; nothing changes when it already waits. */
 export const queueAccrual = (sql: Sql, now: Date): Promise<boolean> =>

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { addDays, rollToBusinessDay } from '../../core/calendar';
-import { startOfLocalDate, toLocalDate } from '../../core/clock';
+import { nextLocalHour, toLocalDate } from '../../core/clock';
 import { fromUuid } from '../../core/ids';
-import { HOUR_MS } from '../../contract/durations';
 import { tellChanged } from '../../ground/notifications';
 import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
 import type { Sql } from '../../storage';
@@ -17,17 +16,15 @@ const AT_HOUR = 9;
 
 const payloadOf = z.object({ accountId: z.uuid() });
 
-/** The next nine o'clock after an instant. */
-const nextRun = (now: Date): Date => {
-  const today = toLocalDate(now);
-  const at = (day: string) => new Date(startOfLocalDate(day).getTime() + AT_HOUR * HOUR_MS);
-  return at(today) > now ? at(today) : at(addDays(today, 1));
-};
-
 /** Has an account looked after every morning for as long as a document of it is joined. */
 export const enqueueDay = async (sql: Sql, accountUuid: string, now: Date): Promise<void> => {
   await enqueueJob(sql, {
-    ...{ kind: DAY_JOB, payload: { accountId: accountUuid }, uniqueKey: accountUuid, runAt: nextRun(now) },
+    ...{
+      kind: DAY_JOB,
+      payload: { accountId: accountUuid },
+      uniqueKey: accountUuid,
+      runAt: nextLocalHour(now, AT_HOUR),
+    },
   });
 };
 
@@ -65,6 +62,6 @@ export const createDayJob = (deps: DdaDeps): JobHandler => ({
       }
       if ((await expire(sql, accountId, now)) > 0) await tellChanged(sql, fromUuid('acc', accountId), ['dda']);
       await remind(sql, deps, accountId, now);
-      return { againAt: nextRun(now) };
+      return { againAt: nextLocalHour(now, AT_HOUR) };
     }),
 });

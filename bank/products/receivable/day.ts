@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { HOUR_MS } from '../../contract/durations';
-import { addDays } from '../../core/calendar';
-import { startOfLocalDate, toLocalDate } from '../../core/clock';
+import { nextLocalHour, toLocalDate } from '../../core/clock';
 import { fromUuid } from '../../core/ids';
 import { tellChanged } from '../../ground/notifications';
 import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
@@ -20,17 +18,16 @@ const LATE_DAYS = 3;
 
 const payloadOf = z.object({ accountId: z.uuid() });
 
-/** The next nine o'clock after an instant. */
-const nextRun = (now: Date): Date => {
-  const today = toLocalDate(now);
-  const at = (day: string) => new Date(startOfLocalDate(day).getTime() + AT_HOUR * HOUR_MS);
-  return at(today) > now ? at(today) : at(addDays(today, 1));
-};
-
 /** Has the receivables of an account looked after every morning from its first one on. */
 export const enqueueDay = async (sql: Sql, accountUuid: string, now: Date): Promise<void> => {
   await enqueueJob(sql, {
-    ...{ kind: DAY_JOB, payload: { accountId: accountUuid }, uniqueKey: accountUuid, runAt: nextRun(now), isFar: true },
+    ...{
+      kind: DAY_JOB,
+      payload: { accountId: accountUuid },
+      uniqueKey: accountUuid,
+      runAt: nextLocalHour(now, AT_HOUR),
+      isFar: true,
+    },
   });
 };
 
@@ -82,6 +79,6 @@ export const createDayJob = (deps: ReceivableDeps): JobHandler => ({
         await tellChanged(sql, fromUuid('acc', accountId), ['receivables']);
       }
       const sent = await remind(sql, deps, accountId, now);
-      return { againAt: sent < CHUNK ? nextRun(now) : now };
+      return { againAt: sent < CHUNK ? nextLocalHour(now, AT_HOUR) : now };
     }),
 });
