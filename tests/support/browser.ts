@@ -24,9 +24,11 @@ const listMail = async (): Promise<Mail[]> => {
 let newestAtStart = 0;
 const lastRead = new Map<string, number>();
 
-const findCode = async (email: string): Promise<Mail | undefined> => {
+const findCode = async (email: string, subject: RegExp): Promise<Mail | undefined> => {
   const after = Math.max(newestAtStart, lastRead.get(email) ?? 0);
-  return (await listMail()).find(mail => mail.code && mail.to.includes(email) && mail.id > after);
+  return (await listMail()).find(
+    mail => mail.code && mail.to.includes(email) && mail.id > after && subject.test(mail.subject),
+  );
 };
 
 /** From now on nobody reads what was mailed before. */
@@ -34,11 +36,14 @@ export const leaveMail = async (): Promise<void> => {
   newestAtStart = (await listMail())[0]?.id ?? 0;
 };
 
-/** Waits for a code that was mailed to `email` in this test and not read yet, and returns it: '048213'. Fails after 15 s. */
-export const readCode = async (email: string): Promise<string> => {
+/**
+ * Waits for a code that was mailed to `email` in this test and not read yet, and returns it: '048213'. A letter that an earlier test asked for may come
+ * late: who waits for one of a kind names its subject. Fails after a minute.
+ */
+export const readCode = async (email: string, subject = /./): Promise<string> => {
   let found: Mail | undefined;
   const look = async () => {
-    found = await findCode(email);
+    found = await findCode(email, subject);
     return found?.code ?? null;
   };
   const patience = { message: `an e-mail with a code for ${email}`, timeout: 60_000, intervals: [100, 200, 400] };
