@@ -62,7 +62,7 @@ function Writing({ proposal, put }: ProposalPart) {
     if (await act.run(async () => put(await writeMessage(proposal.id, body.trim())))) drop();
   };
   return (
-    <form method="post" noValidate onSubmit={event => void send(event)}>
+    <form method="post" aria-label={words.title} noValidate onSubmit={event => void send(event)}>
       <Stack gap={12}>
         {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
         <TextArea

@@ -102,7 +102,7 @@ function PayoutForm({ proposal, put }: ProposalPart) {
   };
   const { ref, ...summary } = form.summary;
   return (
-    <form method="post" noValidate onSubmit={form.submit(save)}>
+    <form method="post" aria-label={words.title} noValidate onSubmit={form.submit(save)}>
       <Stack gap={16}>
         <Text muted>{words.lead}</Text>
         <FormErrorSummary ref={ref} {...summary} />

@@ -76,7 +76,7 @@ export function DecisionForm({
 
   return (
     <Card>
-      <form method="post" noValidate onSubmit={submit}>
+      <form method="post" aria-label={words.parts.decide} noValidate onSubmit={submit}>
         <Stack gap={16}>
           <Heading level={2} size={16}>
             {words.parts.decide}

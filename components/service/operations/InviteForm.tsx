@@ -66,7 +66,7 @@ export function InviteForm({ file: { application }, onSent }: InviteFormProps) {
 
   return (
     <Card>
-      <form method="post" noValidate onSubmit={submit}>
+      <form method="post" aria-label={own.send} noValidate onSubmit={submit}>
         <Stack gap={16}>
           <Heading level={2} size={16}>
             {own.send}

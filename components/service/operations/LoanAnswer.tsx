@@ -33,7 +33,7 @@ export function LoanAnswer({ proposalId, onSent }: LoanAnswerProps) {
   };
   return (
     <Card>
-      <form method="post" noValidate onSubmit={event => void send(event)}>
+      <form method="post" aria-label={words.answer} noValidate onSubmit={event => void send(event)}>
         <Stack gap={16}>
           <Heading level={2} size={16}>
             {words.answer}

@@ -51,7 +51,7 @@ export function LoanDecisionForm({ file, onDecided }: LoanDecisionFormProps) {
   };
   return (
     <Card>
-      <form method="post" noValidate onSubmit={event => void submit(event)}>
+      <form method="post" aria-label={words.parts.decide} noValidate onSubmit={event => void submit(event)}>
         <Stack gap={16}>
           <Heading level={2} size={16}>
             {words.parts.decide}
