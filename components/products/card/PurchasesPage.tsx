@@ -4,6 +4,7 @@ import { CARD_CATEGORIES } from '@/bank/contract/products/card-categories';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { Button } from '@/components/ui/Button';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { Select } from '@/components/ui/Select';
 import { Inline, Stack } from '@/components/ui/Stack';
 import type { PurchasePage as FirstPage } from '@/services/card';
@@ -46,6 +47,9 @@ const hrefOf = ({ month, category, holder_id: person, status, receipt }: Purchas
   return search.size > 0 ? `/card/purchases?${search}` : '/card/purchases';
 };
 
+const isNarrowed = ({ category, holder_id: person, status, receipt }: PurchasesWish): boolean =>
+  Boolean(category || person || status || receipt);
+
 /** Everything that was asked of the account's cards, by month, category and how it stands. */
 export function PurchasesPage({ accountId, wish, first, months, people, powers }: PurchasesPageProps) {
   return (
@@ -59,43 +63,51 @@ export function PurchasesPage({ accountId, wish, first, months, people, powers }
         <CardTabs accountId={accountId} current="purchases" />
         <form action="/card/purchases" method="get">
           <input type="hidden" name="conta" value={accountId} />
-          <Inline gap={12} align="end" stackOnPhone>
-            <Select
-              label={words.month}
-              name="mes"
-              options={[{ value: '', label: words.everyMonth }, ...months]}
-              defaultValue={wish.month ?? ''}
-            />
-            <Select
-              label={words.category}
-              name="categoria"
-              options={[{ value: '', label: words.everyCategory }, ...CATEGORIES]}
-              defaultValue={wish.category ?? ''}
-            />
-            {people.length > 1 ? (
+          <Stack gap={12}>
+            <Inline gap={12} stackOnPhone>
               <Select
-                label={words.person}
-                name="pessoa"
-                options={[{ value: '', label: words.everyPerson }, ...people.map(toOption)]}
-                defaultValue={wish.holder_id ?? ''}
+                label={words.month}
+                name="mes"
+                options={[{ value: '', label: words.everyMonth }, ...months]}
+                defaultValue={wish.month ?? ''}
               />
-            ) : null}
-            <Select
-              label={words.status}
-              name="situacao"
-              options={[{ value: '', label: words.everyStatus }, ...STATUSES]}
-              defaultValue={wish.status ?? ''}
-            />
-            <Select
-              label={words.receipt}
-              name="comprovante"
-              options={[{ value: '', label: words.everyReceipt }, ...RECEIPTS]}
-              defaultValue={wish.receipt ?? ''}
-            />
-            <Button type="submit" variant="quiet">
-              {words.show}
-            </Button>
-          </Inline>
+            </Inline>
+            <Disclosure summary={words.more} open={isNarrowed(wish)}>
+              <Inline gap={12} align="end" stackOnPhone>
+                <Select
+                  label={words.category}
+                  name="categoria"
+                  options={[{ value: '', label: words.everyCategory }, ...CATEGORIES]}
+                  defaultValue={wish.category ?? ''}
+                />
+                {people.length > 1 ? (
+                  <Select
+                    label={words.person}
+                    name="pessoa"
+                    options={[{ value: '', label: words.everyPerson }, ...people.map(toOption)]}
+                    defaultValue={wish.holder_id ?? ''}
+                  />
+                ) : null}
+                <Select
+                  label={words.status}
+                  name="situacao"
+                  options={[{ value: '', label: words.everyStatus }, ...STATUSES]}
+                  defaultValue={wish.status ?? ''}
+                />
+                <Select
+                  label={words.receipt}
+                  name="comprovante"
+                  options={[{ value: '', label: words.everyReceipt }, ...RECEIPTS]}
+                  defaultValue={wish.receipt ?? ''}
+                />
+              </Inline>
+            </Disclosure>
+            <Inline gap={12} stackOnPhone>
+              <Button type="submit" variant="quiet">
+                {words.show}
+              </Button>
+            </Inline>
+          </Stack>
         </form>
         <PurchaseList accountId={accountId} wish={wish} first={first} powers={powers} href={hrefOf(wish)} />
       </Stack>

@@ -28,6 +28,7 @@ export const purchaseTexts = {
     receipt: 'Comprovante',
     everyReceipt: 'Com ou sem comprovante',
     show: 'Mostrar',
+    more: 'Mais filtros',
   },
   detail: {
     place: 'Lugar',
