@@ -40,6 +40,12 @@ test('a virtual card is made, shows its number in a frame of another origin, is 
   const reach = await page.evaluate(() => document.querySelector('iframe')?.contentDocument ?? 'nothing');
   expect(reach).toBe('nothing');
   expect(asked.filter(url => /crt_|ticket/.test(url))).toEqual([]);
+  // the frame asks nobody but its own origin
+  const frameOrigin = new URL(page.frames().at(-1)?.url() ?? '').origin;
+  expect(frameOrigin).not.toBe(new URL(page.url()).origin);
+  expect([...new Set(asked.map(url => new URL(url).origin))].toSorted()).toEqual(
+    [new URL(page.url()).origin, frameOrigin].toSorted(),
+  );
   await page.getByRole('button', { name: 'Ocultar agora' }).click();
   await expect(page.getByText('Os dados foram ocultados.')).toBeVisible();
 
