@@ -24,8 +24,8 @@ const DEVELOPMENT_PAGES = process.env.NODE_ENV === 'development' ? ['dev.tsx'] :
 const config = {
   output: 'standalone',
   poweredByHeader: false,
-  // what Next keeps of a body for the middleware, of each client that sends without end; above our largest body (a file of 5 MiB)
-  experimental: { proxyClientMaxBodySize: '6mb' },
+  // what Next keeps of a body for the middleware, of each client that sends without end; above our largest body (a file of 10 MiB)
+  experimental: { proxyClientMaxBodySize: '11mb' },
   pageExtensions: ['tsx', 'ts', ...DEVELOPMENT_PAGES],
   // pictures are drawn or made small by us; the optimizer would fetch whatever address it is given
   images: { unoptimized: true },

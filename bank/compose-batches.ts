@@ -6,9 +6,10 @@ import type { Notifier } from './ground/notifications';
 import { listKnownAmounts } from './modules';
 import { createAgreementModule } from './products/agreement';
 import { createBatchModule } from './products/batch';
-import { createCnabModule } from './products/cnab';
+import { createCnabModule, createRemessas } from './products/cnab';
 import { ddaWatch } from './products/dda';
 import type { LimitPolicy } from './products/pix/limits';
+import { createTransmissionModule, layReturn } from './products/transmission';
 import { type createRails, PROVIDER_RULES } from './providers';
 import type { Database } from './storage';
 
@@ -36,5 +37,9 @@ export const composeBatches = (
     ...{ rules, orders: { pix, ted, boletos: { boleto, bill } } },
   });
   const needs = { database, clock, notifier, rules };
-  return [batches, createAgreementModule(needs), createCnabModule(needs)] as const;
+  const files = { ...needs, tellWritten: layReturn };
+  return [
+    ...[batches, createAgreementModule(needs), createCnabModule(files)],
+    createTransmissionModule({ database, clock, notifier, remessas: createRemessas(files) }),
+  ] as const;
 };

@@ -28,6 +28,7 @@ import { pixApiParts } from './products/pix/api';
 import { agreementParts } from './products/agreement';
 import { batchParts } from './products/batch';
 import { cnabParts } from './products/cnab';
+import { transmissionParts } from './products/transmission';
 import { boletoParts } from './products/boleto';
 import { cryptoParts } from './products/crypto';
 import { giftCardParts } from './products/gift-card';
@@ -96,6 +97,8 @@ export const MODULES: readonly ModuleParts[] = [
   batchParts,
   marketplaceParts,
   agreementParts,
+  // before what its files became
+  transmissionParts,
   cnabParts,
   agendaParts,
   annotationsParts,

@@ -91,7 +91,7 @@ const FILE_MS = 130_000;
 const bodyOf = async (exchange: Exchange, operation: OperationContract, path: string) => {
   if (isRead(operation)) return {};
   if (operation.accepts !== 'file') return { body: await readBody(exchange, operation, path) };
-  return { ...readFileBody(exchange.request, FILE_BYTES), timeoutMs: FILE_MS };
+  return { ...readFileBody(exchange.request, operation.fileBytes ?? FILE_BYTES), timeoutMs: FILE_MS };
 };
 
 const askBank = async (exchange: Exchange, operation: OperationContract, path: string): Promise<UpstreamAnswer> => {

@@ -6,7 +6,7 @@ import { matchOperation, OPERATIONS } from './operations';
 /** The APIs of companies' own systems and of other institutions are the bank's alone. */
 const NOT_FOR_BROWSERS = [
   ...['products/pix/api-pix.ts', 'products/pix/api-token.ts', 'products/ted-api.ts', 'products/boleto-api.ts'],
-  'products/receivable-api.ts',
+  ...['products/receivable-api.ts', 'products/transmission-api.ts'],
   ...['products/pix/api-pix-lots.ts', 'products/events.ts', 'products/webhook-log-api.ts', 'ground/balance-api.ts'],
   'service/open-finance-receiver.ts',
 ];

@@ -15,6 +15,7 @@ import * as api from './products/pix/api-codes';
 import * as agreement from './products/agreement-codes';
 import * as batch from './products/batch-codes';
 import * as cnab from './products/cnab-codes';
+import * as transmission from './products/transmission-codes';
 import * as boleto from './products/boleto-codes';
 import * as credit from './products/credit/codes';
 import * as dda from './products/dda-codes';
@@ -62,6 +63,7 @@ export const CODES = [
   agreement,
   batch,
   cnab,
+  transmission,
   dda,
   card,
   credit,

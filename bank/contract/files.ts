@@ -31,6 +31,8 @@ export * from './products/pix/support';
 export * from './products/agreement';
 export * from './products/batch';
 export * from './products/cnab';
+export * from './products/transmission';
+export * from './products/transmission-api';
 export * from './products/boleto';
 export * from './products/boleto-api';
 export * from './products/boleto-schedules';

@@ -59,6 +59,8 @@ export type Scope =
   | 'agreement:ask'
   | 'cnab:read'
   | 'cnab:send'
+  | 'transmission:read'
+  | 'transmission:send'
   | 'limits:lower'
   | 'limits:raise'
   | 'dda:read'
@@ -113,6 +115,8 @@ export type ApiScope =
   | 'boleto.pay'
   | 'receivable.read'
   | 'receivable.write'
+  | 'transmission.read'
+  | 'transmission.write'
   | 'balance.read'
   | 'events.read'
   | 'events.write';
@@ -154,6 +158,8 @@ export interface OperationContract<
   accepts?: BodyKind;
   /** Largest body in KiB where the usual one is too small. */
   bodyKib?: number;
+  /** Largest file in bytes where `FILE_BYTES` is too small. */
+  fileBytes?: number;
   /** Absent: the operation answers 204, or what `answers` says. */
   response?: Response;
   answers?: AnswerKind;

@@ -38,8 +38,8 @@ export interface HttpOptions extends AdmitOptions {
   checkResponses: boolean;
 }
 
-/** 5 MiB on a bad mobile connection. */
-const FILE_LIMITS = { bytes: FILE_BYTES, ms: 120_000 } as const;
+/** 10 MiB on a bad mobile connection. */
+const FILE_MS = 120_000;
 
 type AnyCall = {
   actor: Caller | undefined;
@@ -62,6 +62,12 @@ const HEADERS = {
 /** Refusals that say what operations or the ledger decided: not a fault of this call. */
 const EXPECTED = new Set<string>(['read_only']);
 
+/** Whose files are counted together. */
+const slotOf = (actor: Caller | undefined): string => {
+  if (actor && 'sessionId' in actor) return actor.sessionId;
+  return actor && 'credentialId' in actor ? actor.credentialId : '';
+};
+
 const createHandler = (options: HttpOptions) => {
   const admit = createAdmit(options);
   const takeFileSlot = createFileSlots();
@@ -76,9 +82,12 @@ const createHandler = (options: HttpOptions) => {
     const read = contract.dialect === 'oauth' ? readFormBody : readJsonBody;
     const body = contract.body && requireValid(contract.body, await read(request, bodyLimitOf(contract)));
     if (contract.accepts === 'file') {
-      c.set('releaseFile', takeFileSlot(actor && 'sessionId' in actor ? actor.sessionId : ''));
+      c.set('releaseFile', takeFileSlot(slotOf(actor)));
     }
-    const file = contract.accepts === 'file' ? await readFileBody(request, FILE_LIMITS) : undefined;
+    const file =
+      contract.accepts === 'file'
+        ? await readFileBody(request, { bytes: contract.fileBytes ?? FILE_BYTES, ms: FILE_MS })
+        : undefined;
     return {
       actor,
       params,

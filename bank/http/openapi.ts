@@ -160,17 +160,17 @@ const FILE_NAME = {
   schema: { type: 'string' },
 };
 
-const FILE_BODY = {
+const toFileBody = (maxLength = FILE_BYTES) => ({
   required: true,
   content: {
     'application/octet-stream': {
-      schema: { type: 'string', contentMediaType: 'application/octet-stream', maxLength: FILE_BYTES },
+      schema: { type: 'string', contentMediaType: 'application/octet-stream', maxLength },
     },
   },
-};
+});
 
-const toBody = ({ accepts, body, dialect }: OperationContract, { refer }: Components): Json => {
-  if (accepts === 'file') return { requestBody: FILE_BODY };
+const toBody = ({ accepts, fileBytes, body, dialect }: OperationContract, { refer }: Components): Json => {
+  if (accepts === 'file') return { requestBody: toFileBody(fileBytes) };
   if (!body) return {};
   const type = dialect === 'oauth' ? 'application/x-www-form-urlencoded' : 'application/json';
   return { requestBody: { required: true, content: { [type]: { schema: refer(toSchema(body, 'input')) } } } };

@@ -26,6 +26,7 @@ import { pixSupportWords } from './words/pix-support';
 import { agreementWords } from './words/agreement';
 import { batchWords } from './words/batch';
 import { cnabWords } from './words/cnab';
+import { transmissionWords } from './words/transmission';
 import { boletoWords } from './words/boleto';
 import { borrowersWords } from './words/borrowers';
 import { marketplaceWords } from './words/marketplace';
@@ -64,6 +65,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...batchWords,
   ...agreementWords,
   ...cnabWords,
+  ...transmissionWords,
   ...boletoWords,
   ...cardWords,
   ...cryptoWords,

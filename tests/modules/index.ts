@@ -22,6 +22,7 @@ export * as pixRailMessages from './products/pix/rail-messages';
 export * as agreement from './products/agreement';
 export * as batch from './products/batch';
 export * as cnab from './products/cnab';
+export * as transmission from './products/transmission';
 export * as boleto from './products/boleto';
 export * as card from './products/card';
 export * as credit from './products/credit';

@@ -73,10 +73,26 @@ const take = async (
   }));
   await insertPayments(sql, { fileId: file.id, agreementId: agreement.id }, written);
   await noteSent(sql, agreement.id, number);
-  const place = { bank: toBankCode(agreement), stage: 'critique', now } as const;
+  const place = { bank: toBankCode(agreement), stage: 'critique', now, tellWritten: deps.tellWritten } as const;
   await writeReturn(sql, { ...file, agreementId: agreement.id }, scan, toTold(file, payments), place);
   await queueAnswers(sql, file.id);
   return batchId;
+};
+
+/**
+ * Makes a batch of what is right in a checked remessa (UUID) of an account, and uses its number. Gives the number and the batch (`pbt_…`).
+ * Throws `cnab_not_checked`, `cnab_agreement_ended`, `cnab_number_used`, `cnab_empty`, `batch_too_large`.
+ */
+export const acceptFile = async (
+  sql: Sql,
+  deps: CnabDeps,
+  account: AccountRow,
+  { fileId, checked, by }: { fileId: string; checked: Checked; by: string },
+  now: Date,
+): Promise<{ number: number; batchId: string }> => {
+  const [file, agreement] = await holdBoth(sql, toUuid(account.id), fileId);
+  const batchId = await take(sql, deps, account, { file, agreement, checked, by }, now);
+  return { number: file.number ?? 0, batchId };
 };
 
 /** The operation that turns a checked remessa into a batch. */
@@ -91,9 +107,9 @@ export const createAcceptRoute = (deps: CnabDeps): Route =>
     const bytes = await readContent(database, fileId);
     const checked = await checkFile(database, deps, account, bytes, now);
     await database.transaction(async sql => {
-      const [file, agreement] = await holdBoth(sql, accountUuid, fileId);
-      const batchId = await take(sql, deps, account, { file, agreement, checked, by: toUuid(actor.userId) }, now);
-      const facts = { account: account.id, file: params.cnab_file_id, number: file.number ?? 0, batch: batchId };
+      const by = toUuid(actor.userId);
+      const { number, batchId } = await acceptFile(sql, deps, account, { fileId, checked, by }, now);
+      const facts = { account: account.id, file: params.cnab_file_id, number, batch: batchId };
       await recordAudit(sql, { kind: 'cnab.accepted', occurredAt: now, ...actor, ...context, facts });
     });
     return showFile(deps, account, actor.userId, params.cnab_file_id);

@@ -82,7 +82,9 @@ const answer = async (deps: CnabDeps, fileId: string): Promise<JobAgain | undefi
     if (changes.length === 0) return { againAt };
     const bank = toBankCode(await getAgreementRow(sql, agreementId, {}));
     const told = toTold(scan, file, changes);
-    const id = await writeReturn(sql, { ...file, agreementId }, scan, told, { bank, stage: 'result', now });
+    const id = await writeReturn(sql, { ...file, agreementId }, scan, told, {
+      ...{ bank, stage: 'result', now, tellWritten: deps.tellWritten },
+    });
     await noteTold(
       sql,
       fileId,

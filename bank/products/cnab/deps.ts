@@ -1,7 +1,18 @@
 import type { Clock } from '../../core/clock';
 import type { Notifier } from '../../ground/notifications';
 import type { BoletoRules, TedRules } from '../../providers';
-import type { Database } from '../../storage';
+import type { Database, Sql } from '../../storage';
+import type { FileRow } from './store';
+
+/** Tells whoever keeps files for the company that a retorno was written, in the transaction that writes it. */
+export type TellWritten = (
+  sql: Sql,
+  file: Pick<FileRow, 'id' | 'accountId' | 'stage' | 'isPayroll' | 'name' | 'sha256' | 'bytes'> & {
+    agreementId: string;
+    answersId: string;
+  },
+  now: Date,
+) => Promise<void>;
 
 /** What the parts of this module work with; the rules are those by which rows of batches are read. */
 export interface CnabDeps {
@@ -9,4 +20,5 @@ export interface CnabDeps {
   clock: Clock;
   notifier: Notifier;
   rules: { ted: TedRules; boleto: BoletoRules };
+  tellWritten: TellWritten;
 }

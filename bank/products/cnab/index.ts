@@ -4,7 +4,10 @@ import { createAnswerJob } from './answer-job';
 import type { CnabDeps } from './deps';
 import { createCnabRoutes } from './routes';
 
+export type { TellWritten } from './deps';
 export { cnabParts } from './parts';
+export { readContent as readCnabContent } from './store';
+export { createRemessas, type KeptRemessa, type Remessas } from './take';
 
 /** CNAB: remessas are read, reported on and become batches; retornos tell what became of them. */
 export const createCnabModule = (deps: CnabDeps): { routes: Route[]; jobs: JobHandler[] } => ({

@@ -5,8 +5,8 @@ import { toLocalDate } from '../../core/clock';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { toPlainText } from '../../core/plain-text';
-import { requireAccount } from '../../ground/accounts';
-import { hitRateLimit, type RateRule, recordAudit } from '../../storage';
+import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { hitRateLimit, type RateRule, recordAudit, type Sql } from '../../storage';
 import { type Checked, checkFile, isTakable } from './check';
 import type { CnabDeps } from './deps';
 import { isError } from './faults';
@@ -14,6 +14,8 @@ import { showFile } from './show';
 import { findSame, insertFile, type NewFile, takeProtocol } from './store';
 
 const SENT: RateRule = { name: 'cnab.send', limit: 60, windowSeconds: 3_600 };
+
+const toSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Errors first: what a report has no room for are warnings and the errors behind. */
 const toReport = ({ scan }: Checked): Pick<NewFile, 'faults' | 'faultCount'> => {
@@ -29,6 +31,31 @@ const toCounts = ({ payments }: Checked): Pick<NewFile, 'right' | 'wrong' | 'amo
   };
 };
 
+/** Keeps a remessa as it came, with what is said of it. Gives its id (`cnf_…`) and protocol. */
+export const keepFile = async (
+  sql: Sql,
+  account: AccountRow,
+  { checked, name, bytes, by }: { checked: Checked; name: string; bytes: Buffer; by: string },
+  now: Date,
+): Promise<{ id: string; protocol: string; sha256: string }> => {
+  const { scan, agreement, number, isPayroll } = checked;
+  const id = newId('cnf');
+  const protocol = await takeProtocol(sql, toLocalDate(now));
+  const sha256 = toSha256(bytes);
+  await insertFile(
+    sql,
+    {
+      ...{ id: toUuid(id), accountId: toUuid(account.id), agreementId: agreement?.id ?? null, protocol, sha256 },
+      ...{ direction: 'remessa', state: isTakable(checked) ? 'checked' : 'rejected', stage: null, isPayroll },
+      ...{ name: toPlainText(name, 100) ?? 'remessa.rem', layout: scan.layout, number },
+      lines: scan.lines.filter(({ text }) => text !== '').length,
+      ...{ ...toCounts(checked), ...toReport(checked), sentBy: by, answersId: null, content: bytes },
+    },
+    now,
+  );
+  return { id, protocol, sha256 };
+};
+
 /** The operation that takes a remessa in. */
 export const createSendRoute = (deps: CnabDeps): Route =>
   route(sendCnabFile, async ({ actor, params, file, context }) => {
@@ -37,32 +64,14 @@ export const createSendRoute = (deps: CnabDeps): Route =>
     const now = clock.now();
     await hitRateLimit(database, SENT, actor.userId, now);
     const accountUuid = toUuid(account.id);
-    const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-    const same = await findSame(database, accountUuid, sha256);
+    const same = await findSame(database, accountUuid, toSha256(file.bytes));
     if (same) return showFile(deps, account, actor.userId, fromUuid('cnf', same.id), true);
     const checked = await checkFile(database, deps, account, file.bytes, now);
-    const id = newId('cnf');
-    await database.transaction(async sql => {
-      const protocol = await takeProtocol(sql, toLocalDate(now));
-      const { scan, agreement, number, isPayroll } = checked;
-      await insertFile(
-        sql,
-        {
-          ...{ id: toUuid(id), accountId: accountUuid, agreementId: agreement?.id ?? null, protocol },
-          ...{ direction: 'remessa', state: isTakable(checked) ? 'checked' : 'rejected', stage: null, isPayroll },
-          ...{ name: toPlainText(file.name, 100) ?? 'remessa.rem', layout: scan.layout, number },
-          ...{
-            lines: scan.lines.filter(({ text }) => text !== '').length,
-            sha256,
-            ...toCounts(checked),
-            ...toReport(checked),
-          },
-          ...{ sentBy: toUuid(actor.userId), answersId: null, content: file.bytes },
-        },
-        now,
-      );
-      const facts = { account: account.id, file: id, protocol, sha256 };
+    const id = await database.transaction(async sql => {
+      const kept = await keepFile(sql, account, { checked, ...file, by: toUuid(actor.userId) }, now);
+      const facts = { account: account.id, file: kept.id, protocol: kept.protocol, sha256: kept.sha256 };
       await recordAudit(sql, { kind: 'cnab.received', occurredAt: now, ...actor, ...context, facts });
+      return kept.id;
     });
     return showFile(deps, account, actor.userId, id);
   });

@@ -5,6 +5,7 @@ import type { Sql } from '../../storage';
 import { takeReturnNumber } from '../agreement';
 import { composeReturn, type Told } from './compose-return';
 import type { Scan } from './facts';
+import type { TellWritten } from './deps';
 import { type FileRow, insertFile, takeProtocol } from './store';
 
 /** `PG261101.REM` is answered by `PG261101.CRI`, and then by `PG261101-2.RET`. */
@@ -21,7 +22,12 @@ export const writeReturn = async (
   remessa: FileRow & { agreementId: string },
   scan: Scan,
   told: readonly Told[],
-  { bank, stage, now }: { bank: string; stage: 'critique' | 'result'; now: Date },
+  {
+    bank,
+    stage,
+    now,
+    tellWritten,
+  }: { bank: string; stage: 'critique' | 'result'; now: Date; tellWritten: TellWritten },
 ): Promise<string> => {
   const number = await takeReturnNumber(sql, remessa.agreementId);
   const isCritique = stage === 'critique';
@@ -32,18 +38,20 @@ export const writeReturn = async (
     return typeof amount === 'bigint' ? total + amount : total;
   }, 0n);
   const id = newId('cnf');
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const { accountId, agreementId, isPayroll, id: answersId } = remessa;
+  const written = { id: toUuid(id), accountId, agreementId, isPayroll, stage, answersId, sha256 };
+  const name = toName(remessa.name, number, isCritique);
   await insertFile(
     sql,
     {
-      ...{ id: toUuid(id), accountId: remessa.accountId, agreementId: remessa.agreementId, direction: 'retorno' },
-      protocol: await takeProtocol(sql, toLocalDate(now)),
-      ...{ state: 'made', stage, isPayroll: remessa.isPayroll, name: toName(remessa.name, number, isCritique) },
-      ...{ layout: '240', number, lines: content.length / 242, content },
-      sha256: createHash('sha256').update(content).digest('hex'),
+      ...{ ...written, name, direction: 'retorno', state: 'made', layout: '240', number, content },
+      ...{ protocol: await takeProtocol(sql, toLocalDate(now)), lines: content.length / 242 },
       ...{ right: right.length, wrong: told.length - right.length, amountCents: sum, faults: [], faultCount: 0 },
-      ...{ sentBy: null, answersId: remessa.id },
+      sentBy: null,
     },
     now,
   );
+  await tellWritten(sql, { ...written, name, bytes: content.length }, now);
   return fromUuid('cnf', toUuid(id));
 };

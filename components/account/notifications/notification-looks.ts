@@ -56,6 +56,7 @@ export const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   top_up_reversed: { icon: Undo2, ink: 'good' },
   agreement_decided: { icon: FileCheck2, ink: 'plain' },
   cnab_returned: { icon: FileCheck2, ink: 'plain' },
+  transmission_taken: { icon: FileCheck2, ink: 'plain' },
   batch_done: { icon: FileCheck2, ink: 'plain' },
   batch_paused: { icon: CircleX, ink: 'warning' },
   batch_ended: { icon: CircleX, ink: 'warning' },

@@ -62,6 +62,7 @@ export const texts = {
     batch_done: 'Ver resultado',
     agreement_decided: 'Ver convênio',
     cnab_returned: 'Ver retorno',
+    transmission_taken: 'Ver arquivo',
     batch_paused: 'Ver lote',
     batch_ended: 'Ver lote',
     loan_offers: 'Ver ofertas',
@@ -214,6 +215,10 @@ export const texts = {
       top_up_reversed: { name: 'Recarga estornada', help: 'Quando a operadora desfaz uma recarga e devolve o valor.' },
       agreement_decided: { name: 'Convênio decidido', help: 'Quando a instituição responde a um pedido de convênio.' },
       cnab_returned: { name: 'Retorno CNAB pronto', help: 'Quando há um retorno novo de uma remessa que você enviou.' },
+      transmission_taken: {
+        name: 'Arquivo transmitido',
+        help: 'Quando um arquivo que você ou um sistema seu enviou é aceito ou recusado.',
+      },
       batch_done: { name: 'Lote concluído', help: 'Quando todos os pagamentos de um lote terminam, com o resultado.' },
       batch_paused: { name: 'Lote pausado', help: 'Quando um lote para por falta de saldo.' },
       batch_ended: { name: 'Lote não aprovado', help: 'Quando um lote que você autorizou não é aprovado a tempo.' },

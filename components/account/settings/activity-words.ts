@@ -225,6 +225,7 @@ export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'agreement.ended': { title: say('Convênio encerrado ou pedido cancelado'), tone: 'plain' },
   'cnab.received': { title: say('Remessa CNAB enviada'), tone: 'plain' },
   'cnab.accepted': { title: say('Remessa CNAB aceita'), tone: 'plain' },
+  'transmission.received': { title: say('Arquivo transmitido'), tone: 'plain' },
   'batch.rows_taken_out': { title: say('Linhas retiradas de um lote'), tone: 'plain' },
   'credit.asked': { title: say('Pedido de crédito enviado'), tone: 'plain' },
   'credit.review_asked': { title: say('Revisão de crédito pedida'), tone: 'plain' },

@@ -34,6 +34,8 @@ export const apiScope = z.enum([
   'boleto.pay',
   'receivable.read',
   'receivable.write',
+  'transmission.read',
+  'transmission.write',
   'balance.read',
   'events.read',
   'events.write',

@@ -17,6 +17,7 @@ export const RIGHTS = {
   boletos: ['boleto.read'],
   payBoletos: ['boleto.read', 'boleto.pay'],
   receivables: ['receivable.read', 'receivable.write'],
+  files: ['transmission.read', 'transmission.write'],
   events: ['events.read', 'events.write'],
 } as const satisfies Record<string, readonly Scope[]>;
 

@@ -45,6 +45,7 @@ export const texts = {
     payTeds: 'Enviar TEDs: tira dinheiro da conta sem pedir confirmação, dentro dos limites e das regras de aprovação',
     boletos: 'Consultar os boletos e contas pagos e a situação de cada um',
     receivables: 'Emitir, consultar e cancelar cobranças por boleto',
+    files: 'Enviar remessas e buscar retornos: os pagamentos esperam a autorização de uma pessoa',
     payBoletos:
       'Pagar boletos e contas: tira dinheiro da conta sem pedir confirmação, dentro dos limites e das regras de aprovação',
     events: 'Receber avisos de TEDs e boletos no endereço dele',

@@ -1,0 +1,64 @@
+import { toUuid } from '../../core/ids';
+import type { AccountRow } from '../../ground/accounts';
+import type { Sql } from '../../storage';
+import { acceptFile } from './accept';
+import { type Checked, checkFile, isTakable } from './check';
+import type { CnabDeps } from './deps';
+import type { Fault } from './facts';
+import { toFileFault } from './faults';
+import { keepFile } from './send';
+import { findSame } from './store';
+
+/** A remessa that came by way of another module, as it was judged. */
+export type CheckedRemessa = Checked;
+
+/** What became of it. Ids are UUIDs. */
+export interface KeptRemessa {
+  fileId: string;
+  agreementId: string | null;
+  isPayroll: boolean;
+  isAccepted: boolean;
+  right: number;
+  wrong: number;
+  faults: Fault[];
+}
+
+export interface Remessas {
+  /** Reads and judges; writes nothing. `agreementId`: the only one (UUID) that the sender may use. */
+  check(account: AccountRow, bytes: Buffer, agreementId: string | null, now: Date): Promise<CheckedRemessa>;
+  /**
+   * Keeps a remessa with its report and, when it may, has it become a batch. The same bytes once more are what they are by now.
+   * Throws as `acceptFile`.
+   */
+  keep(
+    sql: Sql,
+    account: AccountRow,
+    remessa: { checked: CheckedRemessa; name: string; bytes: Buffer; sha256: string; by: string; mayAccept: boolean },
+    now: Date,
+  ): Promise<KeptRemessa>;
+}
+
+const OTHER_AGREEMENT = 'O arquivo é de outro convênio: a chave que o enviou só serve para o dela.';
+
+/** The door for remessas that come by way of the exchange box. */
+export const createRemessas = (deps: CnabDeps): Remessas => ({
+  async check(account, bytes, agreementId, now) {
+    const checked = await checkFile(deps.database, deps, account, bytes, now);
+    if (agreementId && checked.agreement && checked.agreement.id !== agreementId) {
+      checked.scan.faults.push(toFileFault('other_agreement', OTHER_AGREEMENT));
+    }
+    return checked;
+  },
+  async keep(sql, account, { checked, name, bytes, sha256, by, mayAccept }, now) {
+    const { agreement, isPayroll, payments, scan } = checked;
+    const same = await findSame(sql, toUuid(account.id), sha256);
+    const fileId = same?.id ?? toUuid((await keepFile(sql, account, { checked, name, bytes, by }, now)).id);
+    const isAccepted = same?.state === 'accepted' || (mayAccept && isTakable(checked));
+    if (isAccepted && same?.state !== 'accepted') await acceptFile(sql, deps, account, { fileId, checked, by }, now);
+    const right = payments.filter(one => one.isRight).length;
+    return {
+      ...{ fileId, agreementId: agreement?.id ?? null, isPayroll, isAccepted, faults: scan.faults },
+      ...(isAccepted && same ? { right: same.right, wrong: same.wrong } : { right, wrong: payments.length - right }),
+    };
+  },
+});
