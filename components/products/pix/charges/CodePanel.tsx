@@ -3,6 +3,8 @@
 import { Download, Ellipsis, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { texts as ways } from '@/components/frame/send-texts';
+import { type Sending, SendWays } from '@/components/frame/SendWays';
 import { BrandPattern } from '@/components/ui/BrandPattern';
 import { Button } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
@@ -14,7 +16,6 @@ import { QrCode } from '@/components/ui/QrCode';
 import { Stack } from '@/components/ui/Stack';
 import { color, media, radius } from '@/themes/tokens';
 import { type Paper, Plate } from './Plate';
-import { type Sending, SendWays } from './SendWays';
 import { texts } from './texts';
 
 /* The code is what the screen is for: as wide as a phone, on the brand's own pattern. */
@@ -60,7 +61,7 @@ export function PayersCode({ code }: { code: string }) {
         <QrCode value={code} label={texts.receive.qr} />
       </Middle>
       <Code>{code}</Code>
-      <CopyButton value={code} label={texts.code.copy} showLabel variant="primary" />
+      <CopyButton value={code} label={ways.copy} showLabel variant="primary" />
     </Payers>
   );
 }

@@ -4,14 +4,16 @@ import { Mail, MessageCircle } from 'lucide-react';
 import styled from 'styled-components';
 import type { PixCharge } from '@/bank/contract/products/pix/charges';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { toMailHref, toWhatsAppHref } from '@/components/frame/send-links';
+import { texts as ways } from '@/components/frame/send-texts';
+import { AWAY } from '@/components/frame/SendWays';
 import { ButtonLink } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Dialog } from '@/components/ui/Dialog';
 import { formatDate } from '@/components/ui/format';
 import { Text } from '@/components/ui/Text';
 import { color } from '@/themes/tokens';
-import { AWAY } from './SendWays';
-import { isOverdue, toMailHref, toReminderWords, toWhatsAppHref } from './send-words';
+import { isOverdue, toReminderWords } from './send-words';
 import { texts } from './texts';
 
 const Rows = styled.ul`
@@ -81,7 +83,7 @@ function Reminder({ name, charge }: { name: string; charge: PixCharge }) {
           {...AWAY}
         >
           <MessageCircle aria-hidden />
-          {texts.code.whatsApp}
+          {ways.whatsApp}
         </ButtonLink>
         <ButtonLink
           variant="quiet"
@@ -91,7 +93,7 @@ function Reminder({ name, charge }: { name: string; charge: PixCharge }) {
           prefetch={false}
         >
           <Mail aria-hidden />
-          {texts.code.mail}
+          {ways.mail}
         </ButtonLink>
         <CopyButton value={words} label={texts.remind.copy(whose)} />
       </Ways>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, findProblems, parseHundredths, toRequest } from './charge-draft';
+import { emptyDraft, findProblems, toRequest } from './charge-draft';
 
 const draft = { ...emptyDraft('a@b.example'), amountCents: 10_000 };
 const due = {
@@ -11,11 +11,6 @@ const due = {
 } as const;
 
 describe('the form of a charge', () => {
-  it('reads numbers as people write them', () => {
-    expect(['2', '2,5', '2.50', '0,01', '1234,56'].map(parseHundredths)).toEqual([200, 250, 250, 1, 123_456]);
-    expect(['', '0', '0,00', '2,555', '-1', 'dois', '1.234,56'].map(parseHundredths)).toEqual(Array(7).fill(undefined));
-  });
-
   it('needs only an amount to be paid soon', () => {
     expect(Object.keys(findProblems(emptyDraft('k')))).toEqual(['amountCents']);
     expect(findProblems(draft)).toEqual({});

@@ -1,5 +1,6 @@
 import type { ChargeRequest, ChargeTerms } from '@/bank/contract/products/pix/charges';
 import { documentProblem } from '@/components/ui/DocumentField';
+import { parseHundredths } from '@/components/ui/hundredths';
 import { MOST_CENTS } from './most-cents';
 import { texts } from './texts';
 
@@ -50,13 +51,6 @@ export const emptyDraft = (key: string): ChargeDraft => ({
   discountUntil: null,
   abatement: none,
 });
-
-/** `'2,50'` is 250, `'2'` is 200; undefined for what is no number above zero with at most two decimals. */
-export const parseHundredths = (text: string): number | undefined => {
-  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  if (!match) return undefined;
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) || undefined;
-};
 
 const TERMS = ['fine', 'interest', 'discount', 'abatement'] as const;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicCharge } from '@/bank/contract/products/pix/charges';
-import { toChargePreview, toChargeWords, toCodeWords, toMailHref, toReminderWords, toWhatsAppHref } from './send-words';
+import { toMailHref, toWhatsAppHref } from '@/components/frame/send-links';
+import { toChargePreview, toChargeWords, toCodeWords, toReminderWords } from './send-words';
 
 const spaced = (text: string) => text.replace(/\u00a0/g, ' ');
 

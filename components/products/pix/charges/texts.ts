@@ -47,14 +47,9 @@ export const texts = {
     keys: 'Ver chaves Pix',
   },
   code: {
-    copy: 'Copiar código Pix',
-    copyLink: 'Copiar link',
     save: 'Salvar imagem',
     saveFailed: 'Não foi possível salvar a imagem. Tente de novo.',
-    share: 'Compartilhar',
     letters: 'Ver o código Pix Copia e Cola',
-    whatsApp: 'WhatsApp',
-    mail: 'E-mail',
     more: 'Imagem e impressão',
     print: (paper: 'A5' | 'A4'): string => `Imprimir placa ${paper}`,
     chargeWords: (name: string, amount: string, due: string | null, message: string | null): string =>

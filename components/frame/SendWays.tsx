@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
-import { texts } from './texts';
-import { toMailHref, toWhatsAppHref } from './send-words';
+import { toMailHref, toWhatsAppHref } from './send-links';
+import { texts } from './send-texts';
 
 const Ways = styled.div`
   display: grid;
@@ -31,11 +31,13 @@ export interface Sending {
   /** Page where anybody can pay; absent: the code itself is sent. */
   link?: string;
   code: string;
+  /** What copies the code says; null where it is copied elsewhere on the page. */
+  copyCode?: string | null;
 }
 
 /** The ways of a request for money to who pays: the device's own, WhatsApp, e-mail, and by hand. */
 export function SendWays({ sending }: { sending: Sending }) {
-  const { title, text, link, code } = sending;
+  const { title, text, link, code, copyCode = texts.copy } = sending;
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
   // closing the window of the system is no failure
@@ -49,22 +51,22 @@ export function SendWays({ sending }: { sending: Sending }) {
       {canShare ? (
         <Button fullWidth onClick={share}>
           <Share2 aria-hidden />
-          {texts.code.share}
+          {texts.share}
         </Button>
       ) : null}
       <Pair>
         <ButtonLink variant={canShare ? 'quiet' : 'primary'} href={toWhatsAppHref(words)} {...AWAY}>
           <MessageCircle aria-hidden />
-          {texts.code.whatsApp}
+          {texts.whatsApp}
         </ButtonLink>
         <ButtonLink variant="quiet" href={toMailHref(title, words)} prefetch={false}>
           <Mail aria-hidden />
-          {texts.code.mail}
+          {texts.mail}
         </ButtonLink>
       </Pair>
       <Pair>
-        <CopyButton value={code} label={texts.code.copy} showLabel />
-        {link ? <CopyButton value={link} label={texts.code.copyLink} showLabel /> : null}
+        {copyCode === null ? null : <CopyButton value={code} label={copyCode} showLabel />}
+        {link ? <CopyButton value={link} label={texts.copyLink} showLabel /> : null}
       </Pair>
     </Ways>
   );

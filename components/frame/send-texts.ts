@@ -1,0 +1,7 @@
+export const texts = {
+  copy: 'Copiar código Pix',
+  copyLink: 'Copiar link',
+  share: 'Compartilhar',
+  whatsApp: 'WhatsApp',
+  mail: 'E-mail',
+};
