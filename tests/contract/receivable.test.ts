@@ -391,6 +391,11 @@ describe('what others see', () => {
       '/receivable_payers',
     );
     expect(body.data).toMatchObject([{ document: PAYER.document, email: PAYER.email }]);
+    const searched = async (text: string) =>
+      (await world.as<{ data: [] }>(world.padaria, `/receivable_payers?search=${encodeURIComponent(text)}`)).body.data;
+    expect(await searched('45.120.873/0001-76')).toHaveLength(1);
+    expect(await searched('esquina')).toHaveLength(1);
+    expect(await searched('.')).toHaveLength(0);
     const gone = await world.as(world.padaria, `/receivable_payers/${body.data[0]?.id}`, { method: 'DELETE' });
     expect(gone.status).toBe(204);
     expect((await world.as<{ data: [] }>(world.padaria, '/receivable_payers')).body.data).toEqual([]);

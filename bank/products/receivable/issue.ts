@@ -5,7 +5,7 @@ import { addDays, rollToBusinessDay } from '../../core/calendar';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { newId, toUuid } from '../../core/ids';
-import { fromWire, toWire } from '../../core/money';
+import { toWire } from '../../core/money';
 import { toPlainText } from '../../core/plain-text';
 import { formatBoletoBarcode, formatOwnNumber, toFreeField } from '../../formats/boleto';
 import { parseCnpj, parseCpf } from '../../formats/documents';
@@ -116,7 +116,7 @@ const toPayer = ({ payer }: ReceivableRequest): NewPayer => ({
 /** Charges somebody, in the transaction that remembers its key, and has each part registered. Gives their UUIDs. */
 export const issueReceivables = async (sql: Sql, deps: ReceivableDeps, wish: Wish): Promise<string[]> => {
   const { account, userId, request } = wish;
-  const parts = toParts(fromWire(request.amount_cents), request.due_date, request.plan);
+  const parts = toParts(request);
   requireDocument(request.payer.document);
   requireReachable(request);
   requireFitting(deps, parts, request);

@@ -46,9 +46,9 @@ export const listPayersOf = async (sql: Sql, accountUuid: string, search: string
     `select p.id, p.name, p.document, p.email, p.address, p.silent_since, count(r.id)::int as charged_count,
        coalesce(sum(r.amount_cents) filter (where r.paid_at is null and r.canceled_at is null and r.received_at is null), 0)::bigint as open_cents
      from receivable_payer p left join receivable r on r.payer_id = p.id
-     where p.account_id = $1 and p.removed_at is null and ($2::text is null or strpos(lower(p.name), lower($2)) > 0 or strpos(p.document, $2) > 0)
+     where p.account_id = $1 and p.removed_at is null and ($2::text is null or strpos(lower(p.name), lower($2)) > 0 or ($3 <> '' and strpos(p.document, $3) > 0))
      group by p.id order by lower(p.name), p.id limit ${MOST}`,
-    [accountUuid, search],
+    [accountUuid, search, search?.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase() ?? ''],
   );
   return rows.map(row => ({
     ...{ id: fromUuid('rcp', row.id), name: row.name, document: row.document, email: row.email, address: row.address },

@@ -1,28 +1,11 @@
-import { addMonths } from '../../contract/schedule-days';
+import { type ReceivablePart, toReceivableParts } from '../../contract/products/receivable-plan';
+import type { ReceivableRequest } from '../../contract/products/receivable-shapes';
+import { fromWire } from '../../core/money';
 
-/** A part of what is charged. */
-export interface Part {
-  position: number;
+/** A part of what is charged, as the ledger counts. */
+export interface Part extends Omit<ReceivablePart, 'amountCents'> {
   amountCents: bigint;
-  dueDate: string;
 }
 
-export interface Plan {
-  mode: 'split' | 'repeat';
-  count: number;
-}
-
-/**
- * The parts of a plan, a month between two, counted from the first day: after a short month the 31st is the 31st again. What does not divide by the
- * centavo is in the first part: 100.00 in three is 33.34, 33.33 and 33.33.
- */
-export const toParts = (amountCents: bigint, dueDate: string, plan: Plan | null): Part[] => {
-  const count = plan?.count ?? 1;
-  const each = plan?.mode === 'split' ? amountCents / BigInt(count) : amountCents;
-  const rest = plan?.mode === 'split' ? amountCents - each * BigInt(count) : 0n;
-  return Array.from({ length: count }, (_, index) => ({
-    position: index + 1,
-    amountCents: index === 0 ? each + rest : each,
-    dueDate: addMonths(dueDate, index),
-  }));
-};
+export const toParts = ({ amount_cents, due_date, plan }: ReceivableRequest): Part[] =>
+  toReceivableParts(amount_cents, due_date, plan).map(part => ({ ...part, amountCents: fromWire(part.amountCents) }));

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../core/calendar';
 import { computeBoletoAmounts } from '../../formats/boleto';
-import { toParts } from './plan';
 import { computeOn, type Terms, toRegistryTerms } from './terms';
 
 const value = (most: number) => fc.integer({ min: 1, max: most });
@@ -57,20 +56,5 @@ describe('the amount of a day', () => {
     const of = { amount_cents: 123_456n, due_date: DUE, terms: early };
     expect(computeOn(of, '2026-11-20').total).toBe(117_283n);
     expect(computeOn(of, '2026-11-21').total).toBe(123_456n);
-  });
-});
-
-describe('the parts of a plan', () => {
-  it('add up to the whole, differ by the rest alone, and are due a month apart', () => {
-    fc.assert(
-      fc.property(fc.bigInt(60n, 99_999_999n), fc.integer({ min: 2, max: 60 }), (cents, count) => {
-        const parts = toParts(cents, '2026-12-31', { mode: 'split', count });
-        expect(parts.reduce((sum, { amountCents }) => sum + amountCents, 0n)).toBe(cents);
-        const [first, ...others] = parts.map(({ amountCents }) => amountCents);
-        expect(new Set(others).size).toBe(1);
-        expect(Number((first ?? 0n) - (others[0] ?? 0n))).toBe(Number(cents % BigInt(count)));
-        expect(new Set(parts.map(({ dueDate }) => dueDate.slice(0, 7))).size).toBe(count);
-      }),
-    );
   });
 });
