@@ -25,11 +25,12 @@ const Page = styled.main`
   ${media.tablet} { padding-inline: 32px; }
 `;
 
-const toRows = ({ name, layout, monthly_items: items, code, fees }: AgreementFile) => [
+const toRows = ({ name, layout, monthly_items: items, code, fees, may_protest }: AgreementFile) => [
   { term: texts.facts.name, value: name },
   { term: texts.facts.layout, value: own.layouts[layout] },
   { term: texts.facts.items, value: items.toLocaleString('pt-BR') },
   ...(code ? [{ term: texts.facts.code, value: code }] : []),
+  ...(may_protest ? [{ term: texts.facts.protest, value: texts.protest }] : []),
   { term: texts.facts.fees, value: fees.map(fee => `${fee.name}: ${formatMoney(fee.cents)}`).join(' · ') },
 ];
 

@@ -49,6 +49,7 @@ export function AgreementFacts({ agreement, hasGaps }: { agreement: Agreement; h
           rows={[
             { term: words.asked, value: words.askedOn(name, formatDateTime(asked)) },
             { term: words.items, value: agreement.monthly_items.toLocaleString('pt-BR') },
+            ...(agreement.may_protest ? [{ term: words.protest, value: words.protestYes }] : []),
             ...(hasGaps ? [{ term: words.gaps, value: texts.gaps[agreement.gap_policy] }] : []),
             ...(decided ? [{ term: words.decidedOn, value: formatDateTime(decided) }] : []),
             ...(ended ? [{ term: words.endedOn, value: formatDateTime(ended) }] : []),

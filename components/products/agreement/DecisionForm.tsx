@@ -5,6 +5,7 @@ import type { AgreementFile } from '@/bank/contract/products/agreement';
 import { KINDS_WITH_FEE } from '@/bank/contract/products/agreement-words';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
+import { CheckField } from '@/components/ui/CheckField';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Inline, Stack } from '@/components/ui/Stack';
@@ -27,11 +28,13 @@ interface DecisionFormProps {
 export function DecisionForm({ agreement, onDecided }: DecisionFormProps) {
   const [outcome, setOutcome] = useState<Outcome>('approved');
   const [feeCents, setFeeCents] = useState<number | null>(null);
+  const [mayProtest, setMayProtest] = useState(false);
   const [analyst, setAnalyst] = useState('');
   const [note, setNote] = useState('');
   const [wasSubmitted, setSubmitted] = useState(false);
   const { run, isBusy, error } = useAct();
   const hasFee = outcome === 'approved' && KINDS_WITH_FEE.includes(agreement.kind);
+  const canProtest = outcome === 'approved' && agreement.kind === 'collection';
   const problems = {
     analyst: analyst.trim().length < 2 ? words.analystMissing : undefined,
     note: outcome === 'refused' && note.trim() === '' ? words.noteMissing : undefined,
@@ -41,7 +44,8 @@ export function DecisionForm({ agreement, onDecided }: DecisionFormProps) {
     setSubmitted(true);
     if (problems.analyst || problems.note) return;
     const fee = hasFee && feeCents !== null ? { item_fee_cents: feeCents } : {};
-    void run(async () => onDecided(await decideAgreement(agreement.id, { outcome, analyst, note, ...fee })));
+    const decision = { outcome, analyst, note, ...fee, may_protest: canProtest && mayProtest };
+    void run(async () => onDecided(await decideAgreement(agreement.id, decision)));
   };
   return (
     <form method="post" noValidate onSubmit={submit}>
@@ -59,6 +63,13 @@ export function DecisionForm({ agreement, onDecided }: DecisionFormProps) {
             optional
             valueCents={feeCents}
             onValueChange={setFeeCents}
+          />
+        ) : null}
+        {canProtest ? (
+          <CheckField
+            label={words.protest}
+            checked={mayProtest}
+            onChange={event => setMayProtest(event.target.checked)}
           />
         ) : null}
         <TextField

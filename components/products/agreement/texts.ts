@@ -85,6 +85,8 @@ export const texts = {
     waiting: 'A instituição está analisando o pedido. Você recebe um aviso com a decisão.',
     request: 'Pedido',
     asked: 'Pedido por',
+    protest: 'Protesto',
+    protestYes: 'Permitido, de duplicatas',
     askedOn: (name: string, when: string): string => `${name}, em ${when}`,
     items: 'Itens por mês',
     gaps: 'Quando um arquivo pula números',
