@@ -19,7 +19,7 @@ export const FEATURE_NOTES = {
   pixSupport: 'Contesting a Pix, and answers about Pix',
   cnab: 'CNAB files, remessa and retorno',
   transmission: 'Exchange box for files',
-  agreements: 'Convênios with the institution',
+  agreements: 'Convênios with the institution, and collecting by boleto',
   apiKeys: 'API keys and webhooks for the company’s own systems',
   topMenu: 'Navigation in a row under the header instead of at the side',
 } as const satisfies Record<FeatureId, string>;

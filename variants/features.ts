@@ -10,6 +10,8 @@ interface FeatureFacts {
    * 404 feature_disabled below them.
    */
   api: readonly `/${string}`[];
+  /** Its further places in the menu. */
+  more?: readonly MenuEntry[];
   /** Its button among the quick actions of the home page: short name and rank, lowest first. */
   quickAction: { label: string; rank: number } | null;
 }
@@ -146,9 +148,10 @@ export const FEATURES = {
     built: false,
   },
   agreements: {
-    routes: ['/agreements'],
+    routes: ['/agreements', '/receivables'],
     api: ['/agreements', '/receivables', '/receivable_payers', '/receivable_links'],
     menu: { label: 'Convênios', group: 'arquivos', icon: 'agreements' },
+    more: [{ href: '/receivables', label: 'Cobrança por boleto', group: 'receber', icon: 'receivables' }],
     quickAction: null,
     built: true,
   },

@@ -39,6 +39,7 @@ export type MenuIcon =
   | 'giftCard'
   | 'cnab'
   | 'agreements'
+  | 'receivables'
   | 'dda'
   | 'pixManual'
   | 'charges'

@@ -69,9 +69,9 @@ export function listQuickActions(flags: FeatureFlags): QuickAction[] {
 /** The menu of a brand in order: what is always on, then what its flags add; only what leads somewhere. */
 export function listMenu(flags: FeatureFlags): MenuEntry[] {
   const gated = FEATURE_IDS.flatMap((id): MenuEntry[] => {
-    const { built, menu, routes }: FeatureRow = FEATURES[id];
+    const { built, menu, more = [], routes }: FeatureRow = FEATURES[id];
     const [href] = routes;
-    return built && menu && href && flags[id] ? [{ ...menu, href }] : [];
+    return built && menu && href && flags[id] ? [{ ...menu, href }, ...more] : [];
   });
   const order = Object.keys(MENU_GROUPS);
   return [...ALWAYS_ON, ...gated].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));

@@ -49,6 +49,7 @@ export const SCREEN_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/pix/keys': ['chave', 'cadastrar chave', 'portabilidade'],
   '/settings/limits': ['limite', 'aumentar limite', 'noite'],
   '/pix/charges': ['cobrar', 'boleto', 'qr code', 'vencimento'],
+  '/receivables': ['cobrar por boleto', 'emitir boleto', 'cobrança', 'carnê', 'parcelas', 'mensalidade', 'pagadores'],
   '/payment/scheduled': ['agendar', 'futuros', 'calendário', 'previsão'],
   '/settings/fees': ['tarifas', 'preços', 'custos', 'quanto custa'],
   '/settings/privacy': ['dados pessoais', 'LGPD', 'cookies'],

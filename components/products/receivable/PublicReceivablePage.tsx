@@ -7,7 +7,6 @@ import { BrandFooter } from '@/components/frame/BrandFooter';
 import { BrandLogo } from '@/components/frame/BrandLogo';
 import { BandPage } from '@/components/frame/MessagePage';
 import { Alert } from '@/components/ui/Alert';
-import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
 import { Money } from '@/components/ui/Money';
 import { Inline, Stack } from '@/components/ui/Stack';
@@ -15,11 +14,12 @@ import { Heading, Text } from '@/components/ui/Text';
 import { useFollowed } from '@/contexts/use-followed';
 import { getPublicReceivable } from '@/services/receivable';
 import { variant } from '@/variants/active';
-import { BADGES, isToPay, toNote, toShownCents } from './public-note';
+import { isToPay, toNote, toShownCents } from './public-note';
 import { AmountExplained, PublicReceivableFacts } from './PublicReceivableFacts';
 import { PublicReceivableWays } from './PublicReceivableWays';
-import { STATUS_WORDS, texts } from './public-texts';
+import { texts } from './public-texts';
 import { SilenceMails } from './SilenceMails';
+import { StateBadge } from './StateBadge';
 
 const Wide = styled.div`
   width: 100%;
@@ -58,7 +58,7 @@ export function PublicReceivablePage({ token, receivable: first }: PublicReceiva
             <Stack gap={24}>
               <Inline justify="between">
                 <BrandLogo />
-                <Badge status={BADGES[status]}>{STATUS_WORDS[status]}</Badge>
+                <StateBadge status={status} />
               </Inline>
               <Stack gap={4}>
                 <Text muted>{texts.to(payee.name)}</Text>

@@ -1,21 +1,7 @@
 import type { PublicReceivable } from '@/bank/contract/products/receivable-public';
-import type { ReceivableStatus } from '@/bank/contract/products/receivable-words';
 import type { AlertTone } from '@/components/ui/Alert';
-import type { BadgeStatus } from '@/components/ui/Badge';
 import { formatDate, formatDateTime, formatMoney } from '@/components/ui/format';
 import { texts } from './public-texts';
-
-export const BADGES: Record<ReceivableStatus, BadgeStatus> = {
-  registering: 'processing',
-  open: 'waiting',
-  overdue: 'waiting',
-  protested: 'waiting',
-  paying: 'processing',
-  paid: 'completed',
-  received: 'completed',
-  expired: 'undefined',
-  canceled: 'canceled',
-};
 
 /** Whether its amount of today counts: it may be paid, or will be as soon as it is registered. */
 export const isToPay = ({ status }: Pick<PublicReceivable, 'status'>): boolean =>

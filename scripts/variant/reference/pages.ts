@@ -90,13 +90,13 @@ const code = (texts: readonly string[]): string => texts.map(text => `\`${text}\
 
 const writeFeatures = (): string => {
   const rows = FEATURE_IDS.map(id => {
-    const { routes, api, menu, quickAction, built }: FeatureRow = FEATURES[id];
+    const { routes, api, menu, more = [], quickAction, built }: FeatureRow = FEATURES[id];
     return [
       `\`${id}\``,
       FEATURE_NOTES[id],
       code(routes),
       code(api),
-      menu?.label ?? '',
+      [...(menu ? [menu] : []), ...more].map(({ label }) => label).join(', '),
       quickAction?.label ?? '',
       built ? 'yes' : '',
     ];

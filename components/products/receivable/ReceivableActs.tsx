@@ -1,0 +1,81 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Receivable } from '@/bank/contract/products/receivable-shapes';
+import type { ReceivableStatus } from '@/bank/contract/products/receivable-words';
+import { AskedDialog } from '@/components/lists/AskedDialog';
+import { Button } from '@/components/ui/Button';
+import { Inline } from '@/components/ui/Stack';
+import { cancelReceivable, sendReceivable } from '@/services/receivable';
+import { ChangeDialog } from './ChangeDialog';
+import { texts } from './detail-texts';
+import { ReceivedDialog } from './ReceivedDialog';
+
+const words = texts.acts;
+
+type Act = 'mail' | 'change' | 'received' | 'cancel';
+
+/** What may be done in each state; the bank judges again. */
+const ACTS: Record<ReceivableStatus, readonly Act[]> = {
+  registering: ['change', 'received', 'cancel'],
+  open: ['mail', 'change', 'received', 'cancel'],
+  overdue: ['mail', 'change', 'received', 'cancel'],
+  protested: ['mail', 'received', 'cancel'],
+  paying: [],
+  paid: [],
+  received: [],
+  expired: ['received'],
+  canceled: [],
+};
+
+interface ReceivableActsProps {
+  accountId: string;
+  receivable: Receivable;
+}
+
+/** What the company does with one that nobody has paid. */
+export function ReceivableActs({ accountId, receivable }: ReceivableActsProps) {
+  const [open, setOpen] = useState<Act | null>(null);
+  const client = useQueryClient();
+  const { id, status, payer } = receivable;
+  const acts = ACTS[status].filter(act => act !== 'mail' || payer.email !== null);
+  if (acts.length === 0 && open === null) return null;
+  // somebody may have paid it meanwhile
+  const afterwards = () => client.invalidateQueries({ queryKey: ['receivable', accountId, id] });
+  const task = { accountId, receivable, afterwards, onClose: () => setOpen(null) };
+  return (
+    <>
+      <Inline stackOnPhone>
+        {acts.map(act => (
+          <Button key={act} variant="quiet" onClick={() => setOpen(act)}>
+            {words[act]}
+          </Button>
+        ))}
+      </Inline>
+      {open === 'change' ? <ChangeDialog {...task} /> : null}
+      {open === 'received' ? <ReceivedDialog {...task} /> : null}
+      {open === 'cancel' ? (
+        <AskedDialog
+          title={words.cancelTitle}
+          tone="danger"
+          words={{ confirm: words.cancel, back: words.keep, done: words.cancelDone }}
+          act={() => cancelReceivable(accountId, id)}
+          {...{ afterwards, onClose: task.onClose }}
+        >
+          {words.cancelBody}
+        </AskedDialog>
+      ) : null}
+      {open === 'mail' ? (
+        <AskedDialog
+          title={words.mailTitle}
+          words={{ confirm: words.mail, done: words.mailDone }}
+          act={() => sendReceivable(accountId, id)}
+          {...{ afterwards, onClose: task.onClose }}
+        >
+          {words.mailBody(payer.email ?? '')}
+        </AskedDialog>
+      ) : null}
+    </>
+  );
+}
