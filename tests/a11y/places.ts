@@ -11,6 +11,7 @@ import { GIFT_PLACES } from './gift-places';
 import { MARKET_PLACES } from './market-places';
 import { ONBOARDING_PLACES } from './onboarding-places';
 import { PIX_PLACES } from './pix-places';
+import { RECEIVABLE_PLACES } from './receivable-places';
 import { TOP_UP_PLACES } from './top-up-places';
 
 const SIGNED_OUT: Omit<Place, 'signedIn'>[] = [
@@ -169,6 +170,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   ...BOLETO_PLACES,
   ...GIFT_PLACES,
   ...CRYPTO_PLACES,
+  ...RECEIVABLE_PLACES,
   ...TOP_UP_PLACES,
   ...BATCH_PLACES,
   ...CNAB_PLACES,

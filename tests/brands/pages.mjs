@@ -34,6 +34,8 @@ const PLACES = {
   '/card/confirm/[id]': () => [`/card/confirm/cch_${'0'.repeat(26)}`],
   '/payment/batch/[id]': ({ batch }) => batch,
   '/agreements/[id]': ({ agreement }) => agreement,
+  // a receivable takes an agreement that the bank decides on: one that nobody has
+  '/receivables/[id]': () => [`/receivables/rcv_${'0'.repeat(26)}`],
   '/cnab/[id]': ({ cnab }) => cnab,
   // a contract takes an offer and a proof: one that nobody has, where the demo has none
   '/credit/[contract]': ({ credit }) => [credit],
