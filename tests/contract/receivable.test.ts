@@ -168,6 +168,10 @@ describe('a receivable that is paid', () => {
     expect(await world.answerTo(number)).toMatchObject({ code: 'BOL1' });
     expect(await world.balance()).toBe(before + 31_000 - FEE);
     expect((await world.read(one.id)).returned).toMatchObject([{ amount_cents: 31_000, code: 'BOL1' }]);
+    const news = await world.call<{ data: Notification[] }>('/notifications', { bearer: world.padaria.bearer });
+    const told = news.body.data.filter(({ kind }) => kind === 'receivable_returned');
+    expect(told).toMatchObject([{ href: expect.stringContaining(`/receivables/${one.id}?`) }]);
+    expect(told[0]?.body).toMatch(/^A cobrança já estava paga\. O valor voltou para /);
   });
 
   it('by another company of the bank is debited and credited once, with the fee of who charged', async () => {

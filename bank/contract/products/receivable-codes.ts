@@ -16,4 +16,5 @@ export const errors = {
 
 export const notices = {
   receivable_paid: { topic: 'boleto', email: false },
+  receivable_returned: { topic: 'boleto', email: false },
 } as const satisfies Notices;

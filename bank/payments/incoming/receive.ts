@@ -7,7 +7,7 @@ import type { Ledger } from '../../ledger';
 import { MESSAGE_JOB, MessageRefused } from '../../providers';
 import type { Database, Sql } from '../../storage';
 import { findIncoming, insertIncoming, notePosted } from './rows';
-import type { Credit, Incoming, IncomingRules, Receiver, Told, Verdict } from './types';
+import type { Credit, Incoming, IncomingRules, Receiver, Refused, Told, Verdict } from './types';
 
 export interface IncomingDeps {
   database: Database;
@@ -41,13 +41,30 @@ const judge = async <Target, Word extends Told<Target>>(
 const isCredit = <Target>(incoming: Incoming<Target>): incoming is Credit<Target> =>
   incoming.account !== null && incoming.refusal === null;
 
+const isRefused = <Target>(incoming: Incoming<Target>): incoming is Refused<Target> =>
+  incoming.account !== null && incoming.refusal !== null;
+
+const tellRefused = async <Target>(
+  sql: Sql,
+  { notifier }: IncomingDeps,
+  rules: Pick<IncomingRules<Target>, 'toRefusedNews' | 'changed'>,
+  refused: Refused<Target>,
+): Promise<void> => {
+  const news = rules.toRefusedNews?.(refused);
+  if (!news) return;
+  const accountId = fromUuid('acc', refused.account.id);
+  await notifier.notifyPeopleOf(sql, accountId, news);
+  await tellChanged(sql, accountId, rules.changed);
+};
+
 /** Writes what came down once, with what it pays kept for it, and gives it; a repeated message finds the row. */
 const note = async <Target, Word extends Told<Target>>(
   sql: Sql,
+  deps: IncomingDeps,
   rules: IncomingRules<Target, Word>,
   told: Word,
-  now: Date,
 ): Promise<Incoming<Target>> => {
+  const now = deps.clock.now();
   const { receiver, target, refusal } = await judge(sql, rules, told, now);
   const { railId, amountCents, description, payer } = told;
   const incoming: Incoming<Target> = {
@@ -57,6 +74,7 @@ const note = async <Target, Word extends Told<Target>>(
   };
   if (await insertIncoming(sql, rules.store, incoming, now)) {
     if (isCredit(incoming)) await rules.onTaken(sql, incoming);
+    if (isRefused(incoming)) await tellRefused(sql, deps, rules, incoming);
     return incoming;
   }
   const first = await findIncoming(sql, rules.store, railId);
@@ -104,10 +122,10 @@ const receive = async <Target, Word extends Told<Target>>(
   told: Word,
   finish: JobContext['finish'],
 ): Promise<void> => {
-  const { database, clock } = deps;
+  const { database } = deps;
   const incoming =
     (await findIncoming(database, rules.store, told.railId)) ??
-    (await database.transaction(sql => note(sql, rules, told, clock.now())));
+    (await database.transaction(sql => note(sql, deps, rules, told)));
   if (!isSame(rules, told, incoming)) throw new MessageRefused('contradicted', 'a credit was told otherwise');
   // the job of a rail that is answered ends with the answer
   const onNoted = rules.rail ? async () => undefined : finish;

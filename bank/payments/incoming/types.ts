@@ -56,6 +56,12 @@ export interface Credit<Target> extends Incoming<Target> {
   refusal: null;
 }
 
+/** What came and goes back. */
+export interface Refused<Target> extends Incoming<Target> {
+  account: Pick<Receiver, 'id' | 'ledgerAccountId'>;
+  refusal: string;
+}
+
 /** What it pays, and why it does not fit that, as a code of its rail. */
 export interface Verdict<Target> {
   target: Target;
@@ -93,6 +99,8 @@ export interface IncomingRules<Target = unknown, Word extends Told<Target> = Tol
   onCredited(sql: Sql, credit: Credit<Target>, at: Date): Promise<void>;
   /** What the people of the account hear, after `onCredited`. */
   toNews(credit: Credit<Target>): News;
+  /** What they hear of what goes back; null: nothing. Absent: a kind of which nobody hears that. */
+  toRefusedNews?(refused: Refused<Target>): News | null;
   /** What open pages of the account read again beside balance and statement. */
   changed: Changed[];
   /** Null: it asks for no answer. */

@@ -6,7 +6,7 @@ import type { TargetStore } from '../../payments/orders';
 import { type OwnBoletoCode, type OwnBoletoRail, parseOwnBoletoPaid, RECEIVE_RECEIVABLE_JOB } from '../../providers';
 import type { Sql } from '../../storage';
 import { withdrawCharge } from '../pix/charges';
-import { toPaidNews } from './news';
+import { toPaidNews, toReturnedNews } from './news';
 import { computeOn, type Terms } from './terms';
 import type { TellPaid } from './told';
 
@@ -162,6 +162,13 @@ export const createIncomingReceivableKind = ({
       ...{ accountUuid: account.id, transactionUuid: id, payerName: payer.name },
       amount: formatCents(amountCents),
     }),
+  toRefusedNews: ({ account, amountCents, payer, refusal, target: { receivableId } }) =>
+    receivableId === null
+      ? null
+      : toReturnedNews({
+          ...{ accountUuid: account.id, receivableUuid: receivableId, payerName: payer.name, code: refusal },
+          amount: formatCents(amountCents),
+        }),
   changed: ['receivables'],
   rail: { answer: ({ railId, refusal }) => rail.answer(railId, refusal) },
 });

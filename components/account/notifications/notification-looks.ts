@@ -39,6 +39,7 @@ export const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   ted_failed: { icon: CircleX, ink: 'warning' },
   deposit_received: { icon: ArrowDownLeft, ink: 'good' },
   receivable_paid: { icon: ArrowDownLeft, ink: 'good' },
+  receivable_returned: { icon: Undo2, ink: 'plain' },
   ted_returned: { icon: Undo2, ink: 'good' },
   boleto_completed: { icon: ArrowUpRight, ink: 'plain' },
   boleto_failed: { icon: CircleX, ink: 'warning' },

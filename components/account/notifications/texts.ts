@@ -45,6 +45,7 @@ export const texts = {
     ted_returned: null,
     deposit_received: null,
     receivable_paid: null,
+    receivable_returned: null,
     boleto_completed: null,
     boleto_failed: 'Ver o que houve',
     boleto_returned: null,
@@ -188,6 +189,10 @@ export const texts = {
       receivable_paid: {
         name: 'Cobrança paga',
         help: 'Quando um boleto que você emitiu é pago e o valor entra na conta.',
+      },
+      receivable_returned: {
+        name: 'Pagamento de cobrança devolvido',
+        help: 'Quando um boleto que você emitiu é pago de novo, ou fora do prazo, e o valor volta a quem pagou.',
       },
       ted_returned: { name: 'TED devolvida', help: 'Quando a outra instituição devolve uma TED que você enviou.' },
       boleto_completed: { name: 'Boleto ou conta paga', help: 'Quando o pagamento é confirmado.' },
