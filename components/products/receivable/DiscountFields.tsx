@@ -2,11 +2,11 @@
 
 import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { IconButton } from '@/components/ui/IconButton';
 import { Select } from '@/components/ui/Select';
-import { Inline, Stack } from '@/components/ui/Stack';
+import { Stack } from '@/components/ui/Stack';
 import { TextField } from '@/components/ui/TextField';
 import { type DiscountDraft, MOST_TIERS, NEW_TIER } from './discount-draft';
+import { Pair } from './Pair';
 import { texts } from './term-texts';
 
 const MODES = [
@@ -38,32 +38,36 @@ export function DiscountFields({ draft, error, onChange }: DiscountFieldsProps) 
         ? null
         : tiers.map((tier, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
-            <Inline key={place} align="end" gap={8}>
-              <TextField
-                label={texts.days}
-                help={texts.daysHelp}
-                inputMode="numeric"
-                maxLength={3}
-                value={tier.daysBefore}
-                onChange={event => setTier(place, { daysBefore: event.target.value })}
-              />
-              <TextField
-                label={texts.value(texts.discount.toLowerCase())}
-                inputMode="decimal"
-                maxLength={10}
-                value={tier.value}
-                onChange={event => setTier(place, { value: event.target.value })}
-                error={error}
-              />
+            <Stack key={place} gap={4}>
+              <Pair>
+                <TextField
+                  label={texts.days}
+                  inputMode="numeric"
+                  maxLength={3}
+                  value={tier.daysBefore}
+                  onChange={event => setTier(place, { daysBefore: event.target.value })}
+                />
+                <TextField
+                  label={texts.value(texts.discount.toLowerCase())}
+                  inputMode="decimal"
+                  maxLength={10}
+                  value={tier.value}
+                  onChange={event => setTier(place, { value: event.target.value })}
+                  error={error}
+                />
+              </Pair>
               {tiers.length > 1 ? (
-                <IconButton
-                  label={texts.removeTier(place + 1)}
+                <Button
+                  type="button"
+                  variant="plain"
+                  size="small"
                   onClick={() => onChange({ mode, tiers: tiers.filter((_, index) => index !== place) })}
                 >
                   <X aria-hidden />
-                </IconButton>
+                  {texts.removeTier(place + 1)}
+                </Button>
               ) : null}
-            </Inline>
+            </Stack>
           ))}
       {mode !== '' && tiers.length < MOST_TIERS ? (
         <Button

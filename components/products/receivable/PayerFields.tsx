@@ -5,11 +5,12 @@ import { ComboBox } from '@/components/ui/ComboBox';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { DocumentField } from '@/components/ui/DocumentField';
 import { formatDocument } from '@/components/ui/format';
-import { Inline, Stack } from '@/components/ui/Stack';
+import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import type { FieldsProps } from './form-fields';
 import { texts } from './form-texts';
+import { Pair } from './Pair';
 import { type ReceivableDraft, toPayerDraft } from './receivable-draft';
 
 const words = texts.payer;
@@ -69,10 +70,10 @@ export function PayerFields({ draft, problems, set, payers }: FieldsProps & { pa
           {ADDRESS.map(({ name, most }) => (
             <TextField key={name} label={words[name]} maxLength={most} {...text(name)} />
           ))}
-          <Inline gap={12} align="start">
+          <Pair>
             <TextField label={words.state} maxLength={2} {...text('state')} />
             <TextField label={words.postalCode} inputMode="numeric" maxLength={9} {...text('postalCode')} />
-          </Inline>
+          </Pair>
         </Stack>
       </Disclosure>
     </Stack>

@@ -49,10 +49,8 @@ export const texts = {
   sendWords: (name: string, amount: string, due: string, description: string): string =>
     `Boleto de ${name}: ${amount}, com vencimento em ${due}.${description ? ` ${description}.` : ''} Pague pelo código de barras ou por Pix:`,
   copyPix: 'Copiar Pix Copia e Cola',
-  qr: 'QR Code do Pix deste boleto',
   pdf: 'Baixar PDF',
   link: 'Abrir página do pagador',
-  amount: 'Como o valor de hoje é formado',
   facts: {
     title: 'Dados da cobrança',
     payer: 'Pagador',
@@ -84,7 +82,6 @@ export const texts = {
     after: (days: number): string => (days === 1 ? 'um dia depois' : `${days} dias depois`),
   },
   acts: {
-    title: 'O que fazer',
     mail: 'Enviar e-mail ao pagador',
     mailTitle: 'Enviar o boleto por e-mail?',
     mailBody: (email: string): string => `O boleto, o Pix e o link vão para ${email}.`,
@@ -98,7 +95,6 @@ export const texts = {
     cancelBody: 'O boleto e o Pix deixam de poder ser pagos. O pagador não é avisado.',
     cancelDone: 'Cobrança cancelada.',
     keep: 'Manter',
-    again: 'Cobrar de novo',
   },
   changeForm: {
     due: 'Vencimento',

@@ -23,7 +23,6 @@ export const texts = {
   charge: {
     title: 'O que é cobrado',
     agreement: 'Convênio',
-    amount: 'Valor',
     amountOf: { once: 'Valor', split: 'Valor total, a dividir', repeat: 'Valor de cada boleto' },
     due: 'Vencimento',
     firstDue: 'Primeiro vencimento',
@@ -97,7 +96,6 @@ export const texts = {
     due: 'Vencimento',
     parts: 'Boletos',
     fee: 'Tarifa por boleto pago',
-    terms: 'Condições',
     mails: 'E-mails',
     mailNow: 'na emissão',
     protest: 'Protesto',
@@ -111,6 +109,5 @@ export const texts = {
     lead: 'Cada um tem o seu link. Em alguns segundos todos podem ser pagos.',
     caption: 'Boletos emitidos',
     list: 'Ver cobranças',
-    again: 'Nova cobrança',
   },
 } as const;

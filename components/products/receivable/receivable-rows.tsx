@@ -14,7 +14,12 @@ const day = (term: string, at: string | null): DefinitionRow[] => fact(term, at 
 
 const toAddress = ({ address }: Receivable['payer']): string | null =>
   address &&
-  [address.street, address.district, `${address.city} (${address.state})`, address.postal_code]
+  [
+    address.street,
+    address.district,
+    `${address.city} (${address.state})`,
+    `CEP ${address.postal_code.replace(/(\d{5})(\d{3})/, '$1-$2')}`,
+  ]
     .filter(Boolean)
     .join(', ');
 

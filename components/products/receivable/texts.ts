@@ -6,7 +6,6 @@ export const texts = {
   tabs: { label: 'Partes da cobrança', list: 'Cobranças', payers: 'Pagadores', report: 'Por dia' },
   filters: {
     search: 'Pagador ou número',
-    searchHelp: 'Nome, CPF, CNPJ, seu número ou nosso número.',
     status: 'Situação',
     every: 'Todas',
     month: 'Vencimento',
