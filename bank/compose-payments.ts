@@ -22,6 +22,7 @@ import { settleRecurrenceCharge } from './products/pix/automatic';
 import { createIncomingPixKind, type OnPixPaid } from './products/pix/incoming';
 import { createPixLimitBook } from './products/pix/limits';
 import { createPixKind } from './products/pix/pay';
+import { noteMandatePaid } from './products/pix/mandates';
 import { createReturnKind } from './products/pix/returns';
 import { createIncomingReceivableKind, createNotePaid, createTellPaid } from './products/receivable';
 import { createIncomingTedKind, createTedKind } from './products/ted';
@@ -47,6 +48,7 @@ const onPaid: OnPixPaid = async (sql, paid) => {
   await announcePaid(sql, paid);
   await noteDepositPaid(sql, paid);
   await noteReceivablePaid(sql, paid);
+  await noteMandatePaid(sql, paid);
 };
 
 /** What the systems of a company hear of its payments. */

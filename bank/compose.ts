@@ -37,6 +37,7 @@ import {
   withdrawChargesOfKey,
 } from './products/pix/charges';
 import { createPixRecurrencesModule } from './products/pix/automatic';
+import { createPixMandatesModule } from './products/pix/mandates';
 import { createPixSchedulesModule } from './products/pix/schedules';
 import { createPixDisputesModule, disputes } from './products/pix/support';
 import { createInstitutionsModule } from './ground/institutions';
@@ -189,6 +190,10 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const signer = createChargeSigner(secret);
   const webhooksHere = config.webhooksHere ?? false;
   const pixApi = createPixApiModule({ database, clock, notifier, chargeHost, signer, webhooksHere, returns });
+  const pixMandates = createPixMandatesModule({
+    ...{ database, clock, notifier, signer, chargeHost },
+    rail: rails.mandates,
+  });
   const openFinance = createOpenFinanceModule({ database, clock, notifier, secret, publicUrl, brand });
   const papers = { database, clock, secret, brand, publicUrl, findReceipt: createReceiptFinder(payments.findReceipt) };
   const receipts = createReceiptsModule(papers);
@@ -218,7 +223,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...[ted, boletos, dda, deposits, receivables, cards, ...batches, credit, ...sold],
     ...composeMarketplace(config, { database, clock, secret, notifier, registry, files, passwords }),
     createLimitsModule({ database, clock, notifier, raiseHours: pixLimits.raiseHours, families }),
-    ...[createPixLimitsModule(limits), pixApi, createPixRailsModule({ database })],
+    ...[createPixLimitsModule(limits), pixApi, pixMandates, createPixRailsModule({ database })],
     ...[createAgendaModule({ database, clock, listOpen: listAgenda }), annotations, statement, receipts, exports],
     createScheduledModule({ database, clock, listOpen: listAgenda }),
     createOfficeModule({

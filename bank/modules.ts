@@ -25,6 +25,7 @@ import { pixReturnsParts } from './products/pix/returns';
 import { pixSchedulesParts } from './products/pix/schedules';
 import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
 import { pixApiParts } from './products/pix/api';
+import { pixMandatesParts } from './products/pix/mandates';
 import { agreementParts } from './products/agreement';
 import { batchParts } from './products/batch';
 import { cnabParts } from './products/cnab';
@@ -83,6 +84,7 @@ export const MODULES: readonly ModuleParts[] = [
   pixSchedulesParts,
   pixLimitsParts,
   pixApiParts,
+  pixMandatesParts,
   pixRailsParts,
   tedParts,
   depositParts,

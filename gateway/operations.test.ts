@@ -9,6 +9,7 @@ const NOT_FOR_BROWSERS = [
   ...['products/receivable-api.ts', 'products/transmission-api.ts'],
   ...['products/pix/api-pix-lots.ts', 'products/events.ts', 'products/webhook-log-api.ts', 'ground/balance-api.ts'],
   'service/open-finance-receiver.ts',
+  ...['products/pix/mandates.ts', 'products/pix/mandate-charges.ts', 'products/pix/mandate-hooks.ts'],
 ];
 
 const CONTRACT = path.join(import.meta.dirname, '../bank/contract');

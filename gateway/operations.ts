@@ -3,6 +3,7 @@ import * as identity from '@/bank/contract/ground/identity';
 import * as meta from '@/bank/contract/meta';
 import type { OperationContract } from '@/bank/contract/operation';
 import * as charges from '@/bank/contract/products/pix/charges';
+import { getRecPayload } from '@/bank/contract/products/pix/mandates';
 import { getOpenFinanceConfiguration, getOpenFinanceKeys } from '@/bank/contract/service/open-finance-receiver';
 
 /** Answered by route handlers of their own, because they carry tokens; and what concerns only machines beside us. */
@@ -19,6 +20,7 @@ const NOT_FOR_BROWSERS: readonly string[] = [
   charges.getChargePayload.id,
   charges.getDueChargePayload.id,
   charges.listChargeKeys.id,
+  getRecPayload.id,
   getOpenFinanceConfiguration.id,
   getOpenFinanceKeys.id,
 ];

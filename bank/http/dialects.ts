@@ -5,6 +5,11 @@ import { toProblemResponse } from './problem';
 
 /** What a refused request (400) is called, by the resource it was about. Source: API Pix, Tipos de Erros. */
 const OPERATIONS: readonly (readonly [RegExp, string])[] = [
+  [/\/solicrec(\/|$)/, 'SolicRecOperacaoInvalida'],
+  [/\/cobr(\/|$)/, 'CobROperacaoInvalida'],
+  [/\/webhook(rec|cobr)$/, 'WebhookOperacaoInvalida'],
+  [/\/locrec(\/|$)/, 'PayloadLocationRecOperacaoInvalida'],
+  [/\/v2\/rec(\/|$)/, 'RecOperacaoInvalida'],
   [/\/lotecobv\//, 'LoteCobVOperacaoInvalida'],
   [/\/lotecobv$/, 'LoteCobVConsultaInvalida'],
   [/\/cobv(\/|$)/, 'CobVOperacaoInvalida'],

@@ -110,6 +110,8 @@ export {
   type RecurrenceProposal,
   type RecurrenceRail,
 } from './recurrence-rail';
+export { type MandateRail, parsePayerMessage, type PayerMessage, RECEIVE_PAYER_JOB } from './mandate-rail';
+export { sayAsPayer } from './sandbox/mandates';
 export type { ReturnsRail } from './returns-rail';
 export { isSpiRejectCode, SPI_REJECT_REASONS } from './reject-codes';
 export { changeSandboxBoleto } from './sandbox/boletos/registry';

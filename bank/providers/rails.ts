@@ -9,6 +9,7 @@ import type { DdaRail } from './dda-rail';
 import type { DisputeRail } from './dispute-rail';
 import { paidAmount, readMessage } from './job-payload';
 import type { KeyRail } from './key-rail';
+import type { MandateRail } from './mandate-rail';
 import type { OwnBoletoRail } from './own-boleto-rail';
 import type { RecurrenceRail } from './recurrence-rail';
 import { toSpiRejectCode } from './provider-rules';
@@ -93,6 +94,7 @@ export interface Rails {
   returns: ReturnsRail;
   disputes: DisputeRail;
   recurrences: RecurrenceRail;
+  mandates: MandateRail;
   str: StrRail;
   ownBoletos: OwnBoletoRail;
   boletos: BoletoRail;

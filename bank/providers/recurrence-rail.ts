@@ -29,8 +29,11 @@ export interface RailCharge {
 
 /** What became of an authorisation or of a charge here. */
 export type RecurrenceEvent =
-  | { kind: 'approved' | 'refused' | 'expired' | 'cancelled' }
-  | { kind: 'charge_refused' | 'charge_cancelled' | 'charge_paid' | 'charge_failed'; charge: RailCharge };
+  | { kind: 'received' | 'approved' | 'refused' | 'expired' | 'cancelled' }
+  | {
+      kind: 'charge_scheduled' | 'charge_refused' | 'charge_cancelled' | 'charge_paid' | 'charge_failed';
+      charge: RailCharge;
+    };
 
 /** The receivers of Pix Automático, through their institutions. */
 export interface RecurrenceRail {

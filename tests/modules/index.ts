@@ -18,6 +18,7 @@ export * as pixReturns from './products/pix/returns';
 export * as pixSchedules from './products/pix/schedules';
 export * as pixLimits from './products/pix/limits';
 export * as pixApi from './products/pix/api';
+export * as pixMandates from './products/pix/mandates';
 export * as pixRailMessages from './products/pix/rail-messages';
 export * as agreement from './products/agreement';
 export * as batch from './products/batch';

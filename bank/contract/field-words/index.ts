@@ -5,6 +5,7 @@ import { FIELDS_OF_GIFT_CARDS } from './gift-cards';
 import { FIELDS_OF_CREDIT } from './credit';
 import { FIELDS_OF_LOANS } from './loans';
 import { FIELDS_OF_FILES } from './files';
+import { FIELDS_OF_MANDATES } from './mandates';
 import { FIELDS_OF_MONEY } from './money';
 import { FIELDS_OF_PEOPLE } from './people';
 import { FIELDS_OF_RECEIVABLES } from './receivables';
@@ -21,6 +22,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...FIELDS_OF_CREDIT,
   ...FIELDS_OF_LOANS,
   ...FIELDS_OF_FILES,
+  ...FIELDS_OF_MANDATES,
   ...FIELDS_OF_STANDARDS,
   ...FIELDS_OF_TOP_UPS,
   ...FIELDS_OF_WORK,

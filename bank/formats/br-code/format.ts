@@ -30,6 +30,13 @@ export interface DynamicBrCodeFields extends Merchant {
   location: string;
 }
 
+export interface RecurrenceBrCodeFields extends Merchant {
+  /** Host and path of the recurrence, without scheme, at most 77 characters. */
+  recurrence: string;
+  /** The same of a charge that is paid at once. */
+  location?: string;
+}
+
 const foldToAscii = (text: string): string =>
   text
     .normalize('NFD')
@@ -79,9 +86,29 @@ export const formatStaticBrCode = (fields: StaticBrCodeFields): string => {
   );
 };
 
+const requireLocation = (field: string, location: string): string =>
+  requireMatch(field, location, /^(?=.{3,77}$)[a-z0-9][a-z0-9.-]*\/[\w\-./]+$/);
+
+/**
+ * The BR Code of a recurrence of Pix Automático, alone (journey 2) or with the charge at `location` beside it (3 and 4). Throws RangeError naming the
+ * field that breaks a rule. Source: API Pix, QR composto.
+ */
+export const formatRecurrenceBrCode = (fields: RecurrenceBrCodeFields): string => {
+  const recurrence = requireLocation('recurrence', fields.recurrence);
+  const location = fields.location === undefined ? undefined : requireLocation('location', fields.location);
+  return seal(
+    formatTlv('00', '01') +
+      (location === undefined ? '' : formatTlv('01', '12')) +
+      formatTlv('26', GUI + (location === undefined ? '' : formatTlv('25', location))) +
+      formatMerchant(fields, '') +
+      formatTlv('62', formatTlv('05', '***')) +
+      formatTlv('80', GUI + formatTlv('25', recurrence)),
+  );
+};
+
 /** A dynamic BR Code for the charge at `location`. Throws RangeError naming the field that breaks a rule. */
 export const formatDynamicBrCode = (fields: DynamicBrCodeFields): string => {
-  const location = requireMatch('location', fields.location, /^(?=.{3,77}$)[a-z0-9][a-z0-9.-]*\/[\w\-./]+$/);
+  const location = requireLocation('location', fields.location);
   return seal(
     formatTlv('00', '01') +
       formatTlv('01', '12') +

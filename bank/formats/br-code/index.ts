@@ -1,3 +1,3 @@
-export { formatDynamicBrCode, formatStaticBrCode } from './format';
+export { formatDynamicBrCode, formatRecurrenceBrCode, formatStaticBrCode } from './format';
 export { looksLikeBrCode, parseBrCode } from './parse';
 export type { BrCode, StaticBrCode } from './types';

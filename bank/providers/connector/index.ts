@@ -3,6 +3,7 @@ import type { Clock } from '../../core/clock';
 import { createChargeReader, createFetchDocument } from '../charge-documents';
 import type { DisputeRail } from '../dispute-rail';
 import type { Rails } from '../rails';
+import type { MandateRail } from '../mandate-rail';
 import type { RecurrenceRail } from '../recurrence-rail';
 import { createConnectorBoletoRail, createConnectorBoletoRegistry } from './boletos';
 import { type AskConnector, type ConnectorAddress, createConnectorClient } from './client';
@@ -46,6 +47,17 @@ const createRecurrences = (ask: AskConnector): RecurrenceRail => ({
   },
 });
 
+const createMandates = (ask: AskConnector): MandateRail => ({
+  tellPayer({ code, payer, key }, message) {
+    const said = Object.entries(message).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' ? Number(value) : value,
+    ]);
+    const { code: _, ...words } = Object.fromEntries(said) as Record<string, unknown>;
+    return tellConnector(ask, `/mandates/${encodeURIComponent(code)}`, { ...words, key, payer_ispb: payer.ispb });
+  },
+});
+
 /**
  * Rails behind a connector: a process of the fintech's that speaks to its institution, and HTTP with us. What the institution says of its own
  * accord the connector posts to `/rails/messages`. Shapes: docs/how-to/rails.md.
@@ -67,6 +79,7 @@ export const createConnectorRails = (
     returns: createConnectorReturns(ask, provider),
     disputes: createDisputes(ask),
     recurrences: createRecurrences(ask),
+    mandates: createMandates(ask),
     str: createConnectorStr(ask),
     ownBoletos: createConnectorOwnBoletos(ask),
     boletos: createConnectorBoletoRail(ask),

@@ -10,6 +10,7 @@ import { createSandboxDda } from './dda';
 import { findSandboxEntry } from './directory';
 import { createSandboxDisputes } from './disputes';
 import { createSandboxKeyRail } from './keys';
+import { createSandboxMandates } from './mandates';
 import { createSandboxOwnBoletos } from './own-boletos';
 import { createSandboxRecurrences } from './recurrences';
 import { createSandboxReturns } from './returns';
@@ -50,6 +51,7 @@ export const createSandboxRails = (deps: SandboxDeps): Rails => ({
   spi: createSandboxSpi(deps.database, deps.clock, deps.faults ?? {}),
   disputes: createSandboxDisputes(deps.database, deps.clock),
   recurrences: createSandboxRecurrences(deps.database, deps.clock),
+  mandates: createSandboxMandates(deps.database, deps.clock),
   returns: createSandboxReturns(deps.database, deps.clock, deps.faults ?? {}),
   str: createSandboxStr(deps.database, deps.clock, deps.faults ?? {}),
   ownBoletos: createSandboxOwnBoletos(deps.database, deps.clock),

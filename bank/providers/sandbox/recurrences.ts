@@ -6,10 +6,12 @@ import { DAY_MS, HOUR_MS } from '../../contract/durations';
 import { formatSpiId } from '../../formats/end-to-end-id';
 import { enqueueJob } from '../../jobs';
 import type { Database, Sql } from '../../storage';
+import { type MandateMessage, type PayerMessage, RECEIVE_PAYER_JOB } from '../mandate-rail';
 import {
   RECEIVE_RECURRENCE_JOB,
   type RailCharge,
   type RailRecurrence,
+  type RecurrenceEvent,
   type RecurrenceMessage,
   type RecurrenceProposal,
   type RecurrenceRail,
@@ -31,13 +33,13 @@ const USUAL_CENTS = 24_000n;
 
 const digest = (...words: (string | number)[]): Buffer => createHash('sha256').update(words.join('/')).digest();
 
-const toPayload = (message: RecurrenceMessage): Record<string, unknown> =>
+const toPayload = (message: RecurrenceMessage | MandateMessage): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(message).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]),
   );
 
 /** Says something as a receiver at another institution: for tests, demos and the sandbox itself. It arrives at `at`, or with the next turn of the worker. */
-export const sayAsReceiver = (sql: Sql, message: RecurrenceMessage, at?: Date): Promise<boolean> => {
+export const sayAsReceiver = (sql: Sql, message: RecurrenceMessage | MandateMessage, at?: Date): Promise<boolean> => {
   const what = 'payOn' in message ? message.payOn : '';
   return enqueueJob(sql, {
     kind: RECEIVE_RECURRENCE_JOB,
@@ -83,11 +85,34 @@ const retryOrGoOn = async (sql: Sql, recurrence: RailRecurrence, charge: RailCha
   await sayAsReceiver(sql, { kind: 'retried', code, txid: charge.txid, payOn });
 };
 
+const RECEIVER_ISPBS = new Set<string>(Object.values(SANDBOX_RECEIVERS).map(({ entry }) => entry.account.ispb));
+
+/** What a payer here did, as the institution of a company that asked hears it: also where that is this one. */
+const tellCompanies = async (sql: Sql, { code }: RailRecurrence, event: RecurrenceEvent): Promise<void> => {
+  const say = (word: PayerMessage, of = '') =>
+    enqueueJob(sql, { kind: RECEIVE_PAYER_JOB, payload: { ...word }, uniqueKey: `${code}/${word.kind}/${of}` });
+  if (!('charge' in event)) {
+    if (event.kind === 'approved') await say({ kind: 'approved', code, journey: 1, payer: null });
+    else await say({ kind: event.kind, code });
+    return;
+  }
+  const { txid, failureCode, extraTries } = event.charge;
+  const of = `${txid}/${extraTries}`;
+  if (event.kind === 'charge_scheduled' || event.kind === 'charge_cancelled') {
+    await say({ kind: event.kind, code, txid }, of);
+  }
+  if (event.kind === 'charge_refused' || event.kind === 'charge_failed') {
+    await say({ kind: event.kind, code, txid, failureCode: failureCode ?? 'not_told' }, of);
+  }
+};
+
 /** The receivers of the sandbox: they charge each cycle as it comes, and try again where they may. See `docs/how-to/pix-automatic.md`. */
 export const createSandboxRecurrences = (database: Database, clock: Clock): RecurrenceRail => ({
   tellReceiver: (recurrence, event) =>
     database.transaction(async sql => {
       const now = clock.now();
+      // of no receiver of the sandbox: of a company that banks here
+      if (!RECEIVER_ISPBS.has(recurrence.code.slice(2, 10))) return tellCompanies(sql, recurrence, event);
       if (event.kind === 'approved') await chargeNext(sql, recurrence, now);
       if (event.kind === 'charge_failed') await retryOrGoOn(sql, recurrence, event.charge, now);
       if (event.kind === 'charge_paid' || event.kind === 'charge_cancelled' || event.kind === 'charge_refused') {

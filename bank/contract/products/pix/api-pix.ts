@@ -240,7 +240,12 @@ export const getApiReturn = operation({
 });
 
 const byKey = z.object({ chave: z.string().min(1).max(77) });
-const hook = z.object({ webhookUrl: z.string(), chave: z.string(), criacao: z.iso.datetime() });
+const hook = z.object({
+  webhookUrl: z.string(),
+  chave: z.string(),
+  cnpj: z.string().meta({ description: 'Of the company that receives' }),
+  criacao: z.iso.datetime(),
+});
 
 export const putWebhook = operation({
   ...webhook.write,
@@ -273,5 +278,19 @@ export const deleteWebhook = operation({
   method: 'DELETE',
   path: '/api-pix/v2/webhook/{chave}',
   params: byKey,
+  errors: [],
+});
+
+export const listWebhookHooks = operation({
+  ...webhook.read,
+  id: 'listWebhookHooks',
+  summary: 'The addresses of all keys, those of a period where one is told',
+  method: 'GET',
+  path: '/api-pix/v2/webhook',
+  query: listQuery.partial({ inicio: true, fim: true }),
+  response: z.object({
+    parametros: parameters,
+    webhooks: z.array(hook).meta({ description: 'Addresses in the order in which they were told' }),
+  }),
   errors: [],
 });

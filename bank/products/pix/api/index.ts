@@ -12,6 +12,7 @@ import { createLocationRoutes } from './location-routes';
 import { createLotJob } from './lot-job';
 import { createLotRoutes } from './lot-routes';
 import { createApiPixRoutes } from './pix-routes';
+import { createRecurrenceHookRoutes } from './recurrence-hooks';
 import { createTokenRoute } from './token-route';
 import { createWebhookRoutes } from './webhook-routes';
 import type { pixApiWishes } from '../../../contract/products/pix/api';
@@ -19,6 +20,9 @@ import type { ActsOf } from '../../../parcel';
 import { createApiCredentialDescriber } from './step-up';
 
 export { tellPaidReceivable, tellReceivedTed, tellSystemsOf } from './event-rows';
+export { announceRecurrence } from './recurrence-hooks';
+export { refuse, toHundredths } from './charge-body';
+export { toPageWish, toParameters } from './paging';
 export { announcePaid } from './webhook-rows';
 export { pixApiParts } from './parts';
 
@@ -41,6 +45,7 @@ export const createPixApiModule = (deps: PixApiDeps): PixApiModule => ({
     ...createLocationRoutes(deps),
     ...createApiPixRoutes(deps),
     ...createWebhookRoutes(deps),
+    ...createRecurrenceHookRoutes(deps),
     ...createEventRoutes(deps),
     ...createEventLogRoutes(deps),
   ],

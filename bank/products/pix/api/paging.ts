@@ -28,7 +28,7 @@ export const toParameters = ({ from, to, page, size }: PageWish, count: number):
   paginacao: {
     paginaAtual: page,
     itensPorPagina: size,
-    quantidadeDePaginas: Math.ceil(count / size),
+    quantidadeDePaginas: Math.max(1, Math.ceil(count / size)),
     quantidadeTotalDeItens: count,
   },
 });

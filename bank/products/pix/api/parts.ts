@@ -14,6 +14,7 @@ export const pixApiParts: ModuleParts = {
     'pix_api_return',
     'event_address',
     'event_delivery',
+    'recurrence_address',
   ],
   reads: [
     'app_user',

@@ -1,24 +1,33 @@
-import { deleteWebhook, getWebhook, putWebhook } from '../../../contract/products/pix/api-pix';
+import { deleteWebhook, getWebhook, listWebhookHooks, putWebhook } from '../../../contract/products/pix/api-pix';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import { type ApiCaller, type Route, route } from '../../../core/operation';
+import { requireAccountOf } from '../../../ground/accounts';
 import type { Sql } from '../../../storage';
 import { isKeyOf } from '../keys';
 import { refuse } from './charge-body';
 import type { PixApiDeps } from './deps';
 import { findBadAddress } from './webhook-address';
-import { dropHook, findHook, saveHook } from './webhooks';
+import { toPageWish, toParameters } from './paging';
+import { dropHook, findHook, type HookRow, saveHook, searchHooks } from './webhooks';
 
 const requireOwnKey = async (sql: Sql, accountId: string, key: string): Promise<void> => {
   if (!(await isKeyOf(sql, accountId, key))) throw new BankError('not_found');
 };
+
+const toWire = ({ key, url, created_at }: HookRow, cnpj: string) => ({
+  ...{ webhookUrl: url, chave: key, cnpj, criacao: created_at.toISOString() },
+});
+
+/** Before any address was told. */
+const BEGINNING = '2020-11-01T00:00:00.000Z';
 
 /** Where the owner of a key hears of payments: /webhook. */
 export const createWebhookRoutes = ({ database, clock, webhooksHere }: PixApiDeps): Route[] => {
   const show = async (actor: ApiCaller, chave: string) => {
     const hook = await findHook(database, toUuid(actor.accountId), chave);
     if (!hook) throw new BankError('not_found');
-    return { webhookUrl: hook.url, chave, criacao: hook.created_at.toISOString() };
+    return toWire(hook, (await requireAccountOf(database, actor)).cnpj);
   };
   return [
     route(putWebhook, async ({ actor, params: { chave: key }, body }) => {
@@ -27,6 +36,13 @@ export const createWebhookRoutes = ({ database, clock, webhooksHere }: PixApiDep
       if (bad !== null) throw refuse('webhookUrl', bad);
       await saveHook(database, { accountUuid: toUuid(actor.accountId), key, url: body.webhookUrl, now: clock.now() });
       return show(actor, key);
+    }),
+    route(listWebhookHooks, async ({ actor, query }) => {
+      const { inicio = BEGINNING, fim = clock.now().toISOString() } = query;
+      const wish = toPageWish({ ...query, inicio, fim });
+      const { cnpj } = await requireAccountOf(database, actor);
+      const { items, count } = await searchHooks(database, toUuid(actor.accountId), wish);
+      return { parametros: toParameters(wish, count), webhooks: items.map(hook => toWire(hook, cnpj)) };
     }),
     route(getWebhook, ({ actor, params }) => show(actor, params.chave)),
     route(deleteWebhook, async ({ actor, params }) => {

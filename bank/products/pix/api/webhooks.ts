@@ -1,8 +1,9 @@
 import type { WebhookList } from '../../../contract/products/pix/api';
 import { BankError } from '../../../core/errors';
 import type { Sql } from '../../../storage';
+import type { PageOf, PageWish } from './paging';
 
-interface HookRow {
+export interface HookRow {
   key: string;
   url: string;
   created_at: Date;
@@ -47,4 +48,17 @@ export const listHooks = async (sql: Sql, accountUuid: string): Promise<WebhookL
     [accountUuid],
   );
   return rows.map(({ key, url, created_at }) => ({ key, url, created_at: created_at.toISOString() }));
+};
+
+/** One page of the addresses of an account (UUID) that were told in a period. */
+export const searchHooks = async (
+  sql: Sql,
+  accountUuid: string,
+  { from, to, page, size }: PageWish,
+): Promise<PageOf<HookRow>> => {
+  const { rows } = await sql.query<HookRow>(
+    'select key, url, created_at from pix_webhook where account_id = $1 and created_at between $2 and $3 order by created_at, key',
+    [accountUuid, from, to],
+  );
+  return { items: rows.slice(page * size, (page + 1) * size), count: rows.length };
 };

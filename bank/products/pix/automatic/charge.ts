@@ -70,6 +70,7 @@ export const receiveCharge = async (
     return tellRefused(sql, notifier, recurrence, { amountCents, code: problem });
   }
   await queueDue(sql, PAY_DAY, id, PAY_DAY.tries.first(dueOn));
+  await tellReceiverLater(sql, 'charge_scheduled', place);
   await tellScheduled(sql, notifier, recurrence, { amountCents, payOn: dueOn, extraTries: 0 });
 };
 
@@ -87,7 +88,9 @@ export const retryCharge = async (
   const tryAt = PAY_DAY.tries.first(payOn);
   await reopenCharge(sql, charge.id, payOn, tryAt);
   await queueDue(sql, PAY_DAY, charge.id, tryAt);
-  await tellScheduled(sql, notifier, recurrence, { ...charge, payOn, extraTries: charge.extraTries + 1 });
+  const again = { id: charge.id, extraTries: charge.extraTries + 1 };
+  await tellReceiverLater(sql, 'charge_scheduled', { recurrenceId: recurrence.id, charge: again });
+  await tellScheduled(sql, notifier, recurrence, { ...charge, ...again, payOn });
 };
 
 /** Takes back a charge that its receiver does not want any more, until 22:00 of the day before. Else nothing changes. */

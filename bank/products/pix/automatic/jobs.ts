@@ -33,7 +33,9 @@ const endByReceiver = async ({ clock, notifier }: RecurrencesDeps, sql: Sql, rec
 const apply = async (deps: RecurrencesDeps, sql: Sql, message: RecurrenceMessage): Promise<void> => {
   if (message.kind === 'proposed') {
     const proposed = await noteProposal(sql, message, deps.clock.now());
-    if (proposed) await tellProposed(sql, deps.notifier, proposed);
+    if (!proposed) return;
+    await tellReceiverLater(sql, 'received', { recurrenceId: proposed.id });
+    await tellProposed(sql, deps.notifier, proposed);
     return;
   }
   const recurrence = await lockRecurrenceByCode(sql, message.code);

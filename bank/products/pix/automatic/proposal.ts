@@ -1,6 +1,7 @@
 import { newId, toUuid } from '../../../core/ids';
 import { toPlainText } from '../../../core/plain-text';
 import { enqueueJob } from '../../../jobs';
+import { findAccountByNumber } from '../../../ground/accounts';
 import type { RecurrenceProposal } from '../../../providers';
 import type { Sql } from '../../../storage';
 import { findRecurrence, insertProposal, type StoredRecurrence } from './rows';
@@ -17,6 +18,15 @@ const findAccountId = async (sql: Sql, { document, branch, number }: RecurrenceP
     [document, branch, number],
   );
   return rows[0]?.id;
+};
+
+/** The receiver's account where it banks here: its money never leaves the bank. */
+const findOwnReceiver = async (
+  sql: Sql,
+  { owner, account: { ispb, branch, number } }: RecurrenceProposal['receiver'],
+) => {
+  const own = await findAccountByNumber(sql, { ispb, branch, numbers: [number] });
+  return own?.cnpj === owner.document ? { id: toUuid(own.id), ledgerAccountId: own.ledgerAccountId } : null;
 };
 
 /** Names come from outside: one plain line each. */
@@ -55,7 +65,9 @@ export const noteProposal = async (
   const proposal = toPlainProposal(wish);
   const accountId = await findAccountId(sql, proposal.payer);
   if (accountId === undefined || !isPossible(proposal, now)) return undefined;
-  if (!(await insertProposal(sql, accountId, { ...proposal, id, proposedAt: now }))) return undefined;
+  const ownAccount = await findOwnReceiver(sql, proposal.receiver);
+  if (ownAccount?.id === accountId) return undefined;
+  if (!(await insertProposal(sql, accountId, { ...proposal, ownAccount, id, proposedAt: now }))) return undefined;
   await enqueueJob(sql, {
     kind: EXPIRY_JOB,
     payload: { recurrenceId: id },

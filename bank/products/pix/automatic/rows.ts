@@ -53,9 +53,9 @@ const toStored = ({ debtor_name, debtor_document, ...row }: Row): StoredRecurren
 export const insertProposal = async (
   sql: Sql,
   accountId: string,
-  proposal: RecurrenceProposal & { id: string; proposedAt: Date },
+  proposal: RecurrenceProposal & { id: string; proposedAt: Date } & Pick<PixPayee, 'ownAccount'>,
 ): Promise<boolean> => {
-  const receiver: PixPayee = { ...proposal.receiver, ownAccount: null };
+  const receiver: PixPayee = { ...proposal.receiver, ownAccount: proposal.ownAccount };
   const { rowCount } = await sql.query(
     `insert into pix_recurrence (id, code, account_id, status, debtor_name, debtor_document, contract, subject, frequency, starts_on, ends_on,
        amount_cents, floor_cents, proposed_at, expires_at, ${PAYEE_COLUMNS})

@@ -9,10 +9,12 @@ import { findRecurrence } from './rows';
 const TELL_JOB = 'pix.tell_recurrence';
 
 const KINDS = [
+  'received',
   'approved',
   'refused',
   'expired',
   'cancelled',
+  'charge_scheduled',
   'charge_refused',
   'charge_cancelled',
   'charge_paid',
@@ -37,7 +39,7 @@ export const tellReceiverLater = (
 const tell = async ({ database, rail }: RecurrencesDeps, { recurrenceId, chargeId, kind }: Word): Promise<void> => {
   const recurrence = await findRecurrence(database, recurrenceId);
   if (!recurrence) return;
-  if (kind === 'approved' || kind === 'refused' || kind === 'expired' || kind === 'cancelled') {
+  if (kind === 'received' || kind === 'approved' || kind === 'refused' || kind === 'expired' || kind === 'cancelled') {
     return rail.tellReceiver(recurrence, { kind });
   }
   const charge = chargeId === null ? undefined : await findCharge(database, chargeId);

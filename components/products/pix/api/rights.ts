@@ -9,6 +9,11 @@ export const RIGHTS = {
     ...(['cob.read', 'cob.write', 'cobv.read', 'cobv.write', 'lotecobv.read', 'lotecobv.write'] as const),
     ...(['payloadlocation.read', 'payloadlocation.write'] as const),
   ],
+  recurrences: [
+    ...(['rec.read', 'rec.write', 'solicrec.read', 'solicrec.write', 'cobr.read', 'cobr.write'] as const),
+    ...(['payloadlocationrec.read', 'payloadlocationrec.write'] as const),
+    ...(['webhookrec.read', 'webhookrec.write', 'webhookcobr.read', 'webhookcobr.write'] as const),
+  ],
   received: ['pix.read'],
   returns: ['pix.read', 'pix.write'],
   webhooks: ['webhook.read', 'webhook.write'],

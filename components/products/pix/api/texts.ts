@@ -38,6 +38,7 @@ export const texts = {
   rights: {
     balance: 'Consultar o saldo da conta',
     charges: 'Criar, mudar e consultar cobranças',
+    recurrences: 'Propor e cobrar Pix Automático',
     received: 'Consultar os Pix recebidos',
     returns: 'Devolver Pix recebidos: tira dinheiro da conta sem pedir confirmação',
     webhooks: 'Receber avisos de cobranças pagas no endereço dele',

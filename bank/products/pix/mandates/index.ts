@@ -1,0 +1,19 @@
+import type { Route } from '../../../core/operation';
+import type { JobHandler } from '../../../jobs';
+import { createChargeEndJob } from './charge-acts';
+import { createCobrRoutes } from './cobr-routes';
+import type { MandatesDeps } from './deps';
+import { createHearPayerJob } from './hear-payer';
+import { createRecPayloadRoute } from './public-route';
+import { createRecurrenceRoutes } from './rec-routes';
+import { createExpiryJob } from './request-acts';
+import { createTellPayerJob } from './tell-payer';
+
+export { noteMandatePaid } from './paid';
+export { pixMandatesParts } from './parts';
+
+/** Pix Automático as receiver: what companies ask to be allowed to charge, what payers answer, and what is charged by cycle. */
+export const createPixMandatesModule = (deps: MandatesDeps): { routes: Route[]; jobs: JobHandler[] } => ({
+  routes: [...createRecurrenceRoutes(deps), ...createCobrRoutes(deps), createRecPayloadRoute(deps)],
+  jobs: [createTellPayerJob(deps), createHearPayerJob(deps), createExpiryJob(deps), createChargeEndJob(deps)],
+});
