@@ -143,7 +143,9 @@ describe('a payer of this bank', () => {
     const charged = await m.charge(idRec, due);
     expect(charged).toMatchObject({ status: 201, body: { status: 'CRIADA', tentativas: [{ status: 'SOLICITADA' }] } });
     const { txid } = charged.body;
-    expect((await m.charge(idRec, due)).body).toMatchObject({ violacoes: [{ razao: 'cycle_charged' }] });
+    expect((await m.charge(idRec, due)).body).toMatchObject({
+      violacoes: [{ razao: expect.stringContaining('ciclo') }],
+    });
     await m.world.bank.runDueJobs();
     expect(await m.cobr(txid)).toMatchObject({ status: 'ATIVA', tentativas: [{ status: 'AGENDADA', tipo: 'AGND' }] });
 
@@ -290,11 +292,15 @@ describe('a payer elsewhere', () => {
 
   it('is charged only inside the period, in time, and with the amount that was agreed', async () => {
     const idRec = await approvedOutside('5551231');
-    expect((await m.charge(idRec, m.inDays(4))).body).toMatchObject({ violacoes: [{ razao: 'outside_period' }] });
+    expect((await m.charge(idRec, m.inDays(4))).body).toMatchObject({
+      violacoes: [{ razao: expect.stringContaining('período') }],
+    });
     expect((await m.charge(idRec, m.inDays(6), '151.00')).body).toMatchObject({
-      violacoes: [{ razao: 'other_amount' }],
+      violacoes: [{ razao: expect.stringContaining('valor fixo') }],
     });
     await m.goTo(m.inDays(6));
-    expect((await m.charge(idRec, m.inDays(1))).body).toMatchObject({ violacoes: [{ razao: 'too_soon' }] });
+    expect((await m.charge(idRec, m.inDays(1))).body).toMatchObject({
+      violacoes: [{ razao: expect.stringContaining('2 dias') }],
+    });
   });
 });

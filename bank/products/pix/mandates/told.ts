@@ -26,7 +26,7 @@ export const tellCharge = async (sql: Sql, id: string, now: Date): Promise<void>
 
 const notify = (sql: Sql, notifier: Notifier, accountUuid: string, words: Pick<News, 'title' | 'body'>) => {
   const accountId = fromUuid('acc', accountUuid);
-  const href = `/pix/automatic/receive?conta=${accountId}`;
+  const href = `/pix/automatic?conta=${accountId}`;
   return notifier.notifyPeopleOf(sql, accountId, { ...words, kind: 'pix_recurrence', href });
 };
 
