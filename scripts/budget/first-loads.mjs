@@ -66,7 +66,7 @@ export const measureSignedIn = async (context, url) => {
     ...['/deposit', '/deposit/new', '/card', '/card/solicitation', '/card/purchases', '/card/report'],
     ...['/payment-office', '/payment-office/policy', '/settings/limits', '/settings/people', '/settings/company'],
     ...['/credit', '/gift-card', '/cellphone', '/cnab', '/agreements'],
-    ...['/receivables', '/receivables/new', '/receivables/payers', '/receivables/report'],
+    ...['/receivables', '/receivables/new', '/receivables/payers', '/receivables/report', '/receivables/file'],
     ...['/crypto', '/crypto/btc', '/crypto/btc/sell', '/crypto/profile', '/crypto/orders', '/crypto/report'],
     ...['/api-keys', '/api-keys/deliveries', '/api-keys/events'],
   ];

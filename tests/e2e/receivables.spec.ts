@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillReceivable, issueReceivable, openReceivables, PAYER } from './receivable-steps';
+import { dayIn, fillReceivable, issueReceivable, openReceivables, PAYER } from './receivable-steps';
 import { confirmByEmail } from './step-up-steps';
 import { ANA, expect, MARCOS, signedInTest as test, signIn, untilAwake } from './steps';
 
@@ -106,4 +106,23 @@ test('a payer is charged again from the list, and taken off it', async ({ page }
   await page.getByRole('button', { name: `Tirar ${PAYER.name} da lista` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Tirar da lista' }).click();
   await expect(page.getByRole('button', { name: `Tirar ${PAYER.name} da lista` })).toBeHidden();
+});
+
+test('of a file what is right is issued, and what is not stands beside its line', async ({ page }) => {
+  await page.goto('/receivables/file');
+  await untilAwake(page);
+  const csv = [
+    'nome;documento;valor;vencimento;seu número',
+    `Helena Pires;529.982.247-25;90,00;${dayIn(9)};F ${Date.now()}`,
+    `Rosa Lima;529.982.247-26;10,00;${dayIn(9)};`,
+  ];
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'cobrancas.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\r\n')) },
+  });
+  await expect(page.getByText('1 linha pronta', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Rosa Lima/ }).getByText('Com erro')).toBeVisible();
+  await page.getByRole('button', { name: 'Emitir 1 linha' }).click();
+  await expect(page.getByText('1 linha emitida.')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Ver cobranças' }).click();
+  await expect(page.getByRole('table').getByRole('link', { name: 'Helena Pires' }).first()).toBeVisible();
 });

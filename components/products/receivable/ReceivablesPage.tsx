@@ -42,7 +42,12 @@ export function ReceivablesPage({ accountId, wish, first, months, hindrance }: R
   const isFiltered = Object.keys(wish).length > 0;
   const create =
     hindrance === null ? (
-      <ButtonLink href={withAccount('/receivables/new', accountId)}>{texts.create}</ButtonLink>
+      <>
+        <ButtonLink variant="quiet" href={withAccount('/receivables/file', accountId)}>
+          {texts.fromFile}
+        </ButtonLink>
+        <ButtonLink href={withAccount('/receivables/new', accountId)}>{texts.create}</ButtonLink>
+      </>
     ) : null;
   return (
     <Page>

@@ -3,6 +3,7 @@ export const texts = {
   title: 'Cobrança por boleto',
   lead: 'Emita boletos com Pix e acompanhe cada um até o dinheiro entrar na conta.',
   create: 'Nova cobrança',
+  fromFile: 'Emitir por arquivo',
   tabs: { label: 'Partes da cobrança', list: 'Cobranças', payers: 'Pagadores', report: 'Por dia' },
   filters: {
     search: 'Pagador ou número',
