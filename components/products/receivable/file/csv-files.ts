@@ -21,7 +21,7 @@ export const toSampleHref = (first: string): string => {
   return toHref([
     ['nome', 'documento', 'valor', 'vencimento', 'e-mail', 'parcelas', 'seu número', 'descrição'],
     [
-      ...['Mercado Exemplo Ltda', '45.120.873/0001-76', '1.250,00', due(10), 'contas@exemplo.example'],
+      ...['Mercado Exemplo', '45.120.873/0001-76', '1.250,00', due(10), 'contas@exemplo.example'],
       ...['', 'NF 4471', 'Pães do mês'],
     ],
     ['Helena Exemplo', '529.982.247-25', '900,00', due(15), '', '3', 'Pedido 88', ''],
