@@ -5,6 +5,9 @@ import { ANA, expect, MARCOS, signedInTest as test, signIn, untilAwake } from '.
 
 test.use({ person: ANA });
 
+/** Without the session of the test. */
+const NOBODY = { cookies: [], origins: [] };
+
 const pastePix = async (page: Page, code: string): Promise<void> => {
   await page.goto('/pix/pay');
   await untilAwake(page);
@@ -24,7 +27,7 @@ test('a boleto is issued, seen by its payer, paid by its Pix, and stands as paid
   await page.getByRole('link', { name: 'Baixar PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ baseURL, storageState: NOBODY });
   const payer = await context.newPage();
   await payer.goto(new URL(link ?? '').pathname);
   const article = payer.getByRole('article', { name: 'Pagar boleto' });
