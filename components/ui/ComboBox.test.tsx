@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -65,6 +65,18 @@ describe('ComboBox', () => {
     expect(field).toHaveValue('');
     await user.tab();
     expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('keeps what is typed when the page moves under it', async () => {
+    const { field, user } = await open();
+    await user.type(field, 'ita');
+    await screen.findByRole('listbox');
+    fireEvent.scroll(document);
+    expect(field).toHaveValue('ita');
+    await user.type(field, 'u');
+    expect(await screen.findAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(field).toHaveValue('Itaú Unibanco');
   });
 
   it('says that nothing was found', async () => {

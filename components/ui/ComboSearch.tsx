@@ -106,6 +106,7 @@ export function ComboSearch(props: ComboSearchProps) {
     if (value !== null) setText(labelOf(value));
   }
   usePause(text, text !== chosen.current.label ? onSearch : undefined);
+  const isMoving = useMovingPage();
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const found =
     onSearch || text === labelOf(value)
@@ -124,6 +125,7 @@ export function ComboSearch(props: ComboSearchProps) {
             selectedKey={value}
             onSelectionChange={key => {
               const id = key === null ? null : String(key);
+              if (isMoving.current && id === value) return;
               // also how Esc and leaving the field give the text of the chosen one back
               chosen.current = { id, label: labelOf(id) };
               setText(chosen.current.label);
@@ -198,6 +200,23 @@ function placeBeside(frame: HTMLElement | null): CSSProperties {
 
 const containerOf = (frame: HTMLElement | null): Element | undefined =>
   frame?.closest('dialog') ? (frame.parentElement ?? undefined) : undefined;
+
+/** Whether the page moves just now: the list would give the text of the chosen one back. A keyboard that slides in moves the page of a phone. */
+function useMovingPage(): { readonly current: boolean } {
+  const isMoving = useRef(false);
+  useEffect(() => {
+    const onScroll = () => {
+      isMoving.current = true;
+      setTimeout(() => {
+        isMoving.current = false;
+      });
+    };
+    // the list listens to the same event, and only while it is open
+    window.addEventListener('scroll', onScroll, true);
+    return () => window.removeEventListener('scroll', onScroll, true);
+  }, []);
+  return isMoving;
+}
 
 /** Tells of a text once it has stayed the same for a moment. */
 function usePause(text: string, tell: ((text: string) => void) | undefined) {
