@@ -5,6 +5,7 @@ import { MODULES } from '../../bank/modules';
 import { startTestBank, type TestBank } from '../support/bank';
 import { demoCnpj, fillAccount, startApplying } from '../support/onboarding';
 import { admitReceiver, share } from '../support/open-finance';
+import { openOn, prepareBorrower, search, signUpBorrower } from './market-world';
 import type { SeededPerson } from '../support/people';
 
 const KEY = 'a-key-of-the-operations-people';
@@ -68,6 +69,25 @@ describe('what a person asks about the own data', () => {
     ana.bearer = await bank.signIn(ana.email);
     expect((await bank.fail(`${files}/json`, { bearer: ana.bearer })).body.code).toBe('not_found');
     expect((await list())[0]?.files).toEqual([]);
+  });
+
+  it('is, for a borrower without an account, answered by what they told lenders and were offered', async () => {
+    const { bearer } = await signUpBorrower(bank);
+    await prepareBorrower(bank, bearer);
+    const { id } = await search(bank, bearer);
+    await openOn(bank, bearer, id);
+    expect((await ask('access', '', bearer)).status).toBe(201);
+    await bank.bank.runDueJobs();
+    const [request] = await list(bearer);
+    expect(request).toMatchObject({ status: 'answered', outcome: 'fulfilled' });
+    const files = `/data_rights/own/${request?.id}/files`;
+    const told = JSON.parse(await (await bank.fetch(`${files}/json`, { bearer })).text());
+    expect(JSON.stringify(told.acesso)).toContain('Marina Teles');
+    const kept = JSON.stringify(told);
+    for (const part of ['consentimentos_de_credito', 'buscas_de_credito', 'propostas_de_credito']) {
+      expect(kept).toMatch(new RegExp(`"${part}":\\[\\{`));
+    }
+    expect((await bank.fail(`${files}/json`, { bearer: ana.bearer })).body.code).toBe('not_found');
   });
 
   it('waits for people in everything else, is due in 15 days and answered once', async () => {
