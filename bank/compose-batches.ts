@@ -28,13 +28,13 @@ export const composeBatches = (
   { provider }: Pick<BankConfig, 'provider'>,
   { database, clock, notifier, rails, payments, families, policy }: BatchNeeds,
 ) => {
-  const { pix, ted, boleto, bill } = payments.desks;
+  const { pix, ted, boleto, bill, top_up: topUp } = payments.desks;
   const { ted: tedRules, boleto: boletoRules } = PROVIDER_RULES[provider];
   const rules = { ted: tedRules, boleto: boletoRules };
   const batches = createBatchModule({
     ...{ database, clock, notifier, listKnownAmounts, families, approvals: payments.approvals, devices: policy },
-    ...{ directory: rails.directory, registry: rails.boletoRegistry, watch: ddaWatch },
-    ...{ rules, orders: { pix, ted, boletos: { boleto, bill } } },
+    ...{ directory: rails.directory, registry: rails.boletoRegistry, topUps: rails.topUps, watch: ddaWatch },
+    ...{ rules, orders: { pix, ted, boletos: { boleto, bill }, topUp } },
   });
   const needs = { database, clock, notifier, rules };
   const files = { ...needs, tellWritten: layReturn };

@@ -10,7 +10,7 @@ const cell = z.string().max(BATCH_CELL_LENGTH).optional();
 
 /** One payment as a person types it: nothing of it is lost, whatever is wrong with it. */
 export const batchCells = z.object({
-  kind: cell.meta({ description: 'Pix, TED or boleto; without it what else is filled in tells' }),
+  kind: cell.meta({ description: 'Pix, TED, boleto or recarga; without it what else is filled in tells' }),
   name: cell.meta({ description: 'Of the payee' }),
   document: cell.meta({ description: 'CPF or CNPJ of the payee, with or without dots' }),
   key: cell.meta({ description: 'Pix key in any spelling' }),
@@ -23,6 +23,8 @@ export const batchCells = z.object({
   date: cell.meta({ description: '31/12/2026 or 2026-12-31; without it as soon as it is authorised' }),
   purpose: cell.meta({ description: 'Of a TED, five digits; credit to an account without it' }),
   description: cell,
+  phone: cell.meta({ description: 'Mobile that is charged, with its area code; as people write it' }),
+  operator: cell.meta({ description: 'Who carries the mobile; without it what its prefix proposes' }),
 });
 export type BatchCells = z.infer<typeof batchCells>;
 

@@ -200,7 +200,8 @@ export const listBatchRows = operation({
 export const lookUpBatch = operation({
   ...writes,
   id: 'lookUpBatch',
-  summary: 'Have the registries asked about keys and boletos that are not known yet, within the budget of the person',
+  summary:
+    'Have the registries asked about keys, boletos and mobiles that are not known yet, within the budget of the person',
   method: 'POST',
   path: `${ONE}/look_ups`,
   params: byBatch,

@@ -9,6 +9,7 @@ import { type BoletoRow, commitBoletoRow, findBoletoRow } from '../boleto';
 import { findKeyPayee, formatEndToEndId, type PaidPayee, type PaymentTarget, toNewOrder } from '../pix/pay';
 import { findNamedPayee } from '../pix/manual';
 import { toKeptPayee, toNewTed } from '../ted';
+import { findTopUpRow, toNewTopUp } from '../top-up';
 import { requireFittingRow } from './fitting';
 import type { BatchDeps } from './deps';
 import type { RowFacts } from './facts';
@@ -35,12 +36,13 @@ export interface LeavingBatch {
 export type Prepared =
   | { kind: 'pix'; payee: PaidPayee; source: 'key' | 'manual' }
   | { kind: 'ted'; named: Extract<RowFacts, { kind: 'ted' }> }
-  | { kind: 'boleto'; found: BoletoRow };
+  | { kind: 'boleto'; found: BoletoRow }
+  | { kind: 'top_up'; chosen: Awaited<ReturnType<typeof findTopUpRow>> };
 
 /** Which limits rows of a kind take from: those of one are committed together. */
 export const familyOf = ({ facts }: Pick<LeavingRow, 'facts'>): string => {
   if (facts.kind === 'pix_key' || facts.kind === 'pix_account') return 'pix';
-  return facts.kind === 'boleto' ? facts.order : 'ted';
+  return facts.kind === 'boleto' ? facts.order : facts.kind;
 };
 
 const prepareKey = async (
@@ -70,6 +72,8 @@ export const prepareRow = async (
       return { kind: 'pix', payee: await findNamedPayee(deps.database, account, facts.named), source: 'manual' };
     case 'ted':
       return { kind: 'ted', named: facts };
+    case 'top_up':
+      return { kind: 'top_up', chosen: await findTopUpRow(deps.topUps, { ...facts, amountCents: row.amountCents }) };
     case 'boleto': {
       const { database, registry, rules } = deps;
       const asked = { code: facts.line, day: row.day ?? undefined, accountUuid: toUuid(account.id) };
@@ -113,6 +117,11 @@ export const commitRow = async (
       now,
     });
     await orders.ted.commit(sql, { ...order, ...by, ...dueOn }, now);
+    return id;
+  }
+  if (prepared.kind === 'top_up') {
+    const wish = { authorizationId: by.authorizationId, description, now };
+    await orders.topUp.commit(sql, { ...toNewTopUp(account, prepared.chosen, wish), ...by, ...dueOn }, now);
     return id;
   }
   const { payee, source } = prepared;

@@ -3,12 +3,13 @@ import type { Notifier } from '../../ground/notifications';
 import type { KnownAmounts } from '../../parcel';
 import type { Approvals } from '../../payments/approvals';
 import type { LimitFamilies } from '../../payments/limits';
-import type { BoletoRegistry, BoletoRules, PixDirectory, TedRules } from '../../providers';
+import type { BoletoRegistry, BoletoRules, PixDirectory, TedRules, TopUpRail } from '../../providers';
 import type { Database } from '../../storage';
 import type { createBoletoModule } from '../boleto';
 import type { LimitPolicy } from '../pix/limits';
 import type { PixModuleDeps } from '../pix/pay';
 import type { createTedModule } from '../ted';
+import type { createTopUpModule } from '../top-up';
 
 type BoletoDeps = Parameters<typeof createBoletoModule>[0];
 
@@ -19,12 +20,14 @@ export interface BatchDeps {
   notifier: Notifier;
   directory: PixDirectory;
   registry: BoletoRegistry;
+  topUps: TopUpRail;
   watch: BoletoDeps['watch'];
   rules: { ted: TedRules; boleto: BoletoRules };
   orders: {
     pix: PixModuleDeps['orders'];
     ted: Parameters<typeof createTedModule>[0]['orders'];
     boletos: BoletoDeps['orders'];
+    topUp: Parameters<typeof createTopUpModule>[0]['orders'];
   };
   approvals: Approvals<string>;
   listKnownAmounts: KnownAmounts;

@@ -24,7 +24,9 @@ export type RowFacts =
     }
   | { kind: 'pix_account'; named: ManualPayee }
   | { kind: 'ted'; named: TedPayeeRequest; purpose: string }
-  | { kind: 'boleto'; barcode: string; line: string; order: 'boleto' | 'bill'; payee: KnownOwner | null };
+  | { kind: 'boleto'; barcode: string; line: string; order: 'boleto' | 'bill'; payee: KnownOwner | null }
+  /** `operator` as it was typed, then as the distributor calls it; null until it is asked. */
+  | { kind: 'top_up'; phone: string; operator: string | null };
 
 /** Where a row is read: whose account pays, on which day, and what the bank asks for it. */
 export interface RowPlace {
@@ -49,7 +51,7 @@ export interface ReadRow {
   nameFrom: 'typed' | 'known' | 'registry' | null;
   document: string | null;
   institution: string | null;
-  /** Who would be paid, alike for every writing of it: `key:…`, `account:…`, `boleto:…`. */
+  /** Who would be paid, alike for every writing of it: `key:…`, `account:…`, `boleto:…`, `phone:…`. */
   payee: string | null;
   problems: BatchProblem[];
   /** Whether a registry could tell more. */

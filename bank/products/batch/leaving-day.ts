@@ -4,14 +4,14 @@ import { rollToBusinessDay } from '../../core/calendar';
 import { toLocalDate } from '../../core/clock';
 import type { BatchDeps } from './deps';
 
-/** The day on which a row leaves when it is authorised now: a Pix on any day, the others on the next on which banks work and take it. */
+/** The day on which a row leaves when it is authorised now: a Pix or a top-up on any day, the others on the next on which banks work and take it. */
 export const toLeavingDay = (
   { kind, day }: { kind: BatchRowKind; day: string | null },
   { ted, boleto }: BatchDeps['rules'],
   now: Date,
 ): string => {
   const wished = day ?? toLocalDate(now);
-  if (kind === 'pix_key' || kind === 'pix_account') return wished;
+  if (kind === 'pix_key' || kind === 'pix_account' || kind === 'top_up') return wished;
   const hours = kind === 'ted' ? ted : { opensAt: boleto.opensAt, closesAt: boleto.closesAt.boleto };
   const { leavesOn } = toWindow(hours, now);
   return wished <= leavesOn ? leavesOn : rollToBusinessDay(wished, 1);

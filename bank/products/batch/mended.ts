@@ -23,6 +23,8 @@ const HEADERS: readonly (readonly [string, keyof BatchCells])[] = [
   ['Data do pagamento', 'date'],
   ['Finalidade', 'purpose'],
   ['Descrição', 'description'],
+  ['Celular', 'phone'],
+  ['Operadora', 'operator'],
 ];
 
 const toReason = (record: RowRecord): string => {

@@ -14,7 +14,13 @@ export interface BatchPack {
   writeResult(): FileBytes;
 }
 
-const ENTRIES: Readonly<Record<string, EntryKind>> = { pix: 'pix_out', ted: 'ted_out', boleto: 'boleto', bill: 'bill' };
+const ENTRIES: Readonly<Record<string, EntryKind>> = {
+  pix: 'pix_out',
+  ted: 'ted_out',
+  boleto: 'boleto',
+  bill: 'bill',
+  top_up: 'top_up',
+};
 
 /** The batch `pbt_…` of an account as its person (`usr_…`) may keep it. Throws `not_found`, or `forbidden` for who may not see what each row pays. */
 export const openBatchPack = async (

@@ -26,6 +26,7 @@ interface Found {
 const KEY = 'key:';
 const ACCOUNT = 'account:';
 const BOLETO = 'boleto:';
+const PHONE = 'phone:';
 
 const listOf = (rows: readonly Payable[], kind: string): string[] => [
   ...new Set(rows.flatMap(({ payee }) => (payee?.startsWith(kind) ? [payee.slice(kind.length)] : []))),
@@ -34,16 +35,16 @@ const listOf = (rows: readonly Payable[], kind: string): string[] => [
 /** What the account (UUID) ordered in the last days for one of these payees, the last first. */
 const listOrders = async (sql: Sql, accountUuid: string, rows: readonly Payable[], now: Date): Promise<Found[]> => {
   const { rows: found } = await sql.query<Found>(
-    `select o.id, o.created_at as at, o.amount_cents as "amountCents", array['${KEY}' || o.payee_ref,
+    `select o.id, o.created_at as at, o.amount_cents as "amountCents", array[case when o.kind = 'top_up' then '${PHONE}' else '${KEY}' end || o.payee_ref,
        '${ACCOUNT}' || concat_ws('/', o.payee_ispb, o.payee_branch, replace(o.payee_account_number, '-', '')), '${BOLETO}' || t.barcode] as payees
      from payment_order o left join boleto_order t on t.order_id = o.id
      where o.account_id = $1 and o.created_at > $2 and o.status not in ('failed', 'rejected', 'expired', 'canceled')
-       and (o.payee_ref = any ($3) or t.barcode = any ($5)
+       and (o.payee_ref = any (case when o.kind = 'top_up' then $6::text[] else $3::text[] end) or t.barcode = any ($5)
          or concat_ws('/', o.payee_ispb, o.payee_branch, replace(o.payee_account_number, '-', '')) = any ($4))
      order by o.created_at desc`,
     [
       ...[accountUuid, new Date(now.getTime() - DAYS * DAY_MS)],
-      ...[listOf(rows, KEY), listOf(rows, ACCOUNT), listOf(rows, BOLETO)],
+      ...[listOf(rows, KEY), listOf(rows, ACCOUNT), listOf(rows, BOLETO), listOf(rows, PHONE)],
     ],
   );
   return found;

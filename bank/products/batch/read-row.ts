@@ -9,18 +9,21 @@ import type { KindReading, ReadRow, RowPlace } from './facts';
 import { readNamed } from './read-account';
 import { readBoleto } from './read-boleto';
 import { readKey } from './read-key';
+import { readTopUp } from './read-top-up';
 
 const isFilled = (text: string | undefined): text is string => (text ?? '').trim() !== '';
 
 /** Which way a row is paid: as it says, or by what it is filled in with. */
-const findKind = ({ kind = '', key, line, account }: BatchCells): BatchRowKind | ProblemCode => {
+const findKind = ({ kind = '', key, line, account, phone }: BatchCells): BatchRowKind | ProblemCode => {
   const way = readWay(kind);
   if (way === undefined) return 'kind.unknown';
-  if (way === 'ted' || way === 'boleto') return way;
+  if (way === 'ted' || way === 'boleto' || way === 'top_up') return way;
   if (way === 'pix') return isFilled(key) || !isFilled(account) ? 'pix_key' : 'pix_account';
   if (isFilled(line)) return 'boleto';
   if (isFilled(key)) return 'pix_key';
-  return isFilled(account) ? 'pix_account' : 'kind.required';
+  if (isFilled(account)) return 'pix_account';
+  // many a list has the phone of who is paid beside the account
+  return isFilled(phone) ? 'top_up' : 'kind.required';
 };
 
 const READERS: Readonly<Record<BatchRowKind, (cells: BatchCells, place: RowPlace) => KindReading>> = {
@@ -28,6 +31,7 @@ const READERS: Readonly<Record<BatchRowKind, (cells: BatchCells, place: RowPlace
   pix_account: (cells, place) => readNamed(cells, place, 'pix_account'),
   ted: (cells, place) => readNamed(cells, place, 'ted'),
   boleto: readBoleto,
+  top_up: readTopUp,
 };
 
 const NOTHING: KindReading = { facts: null, problems: [], name: null, document: null, institution: null, payee: null };
@@ -49,7 +53,7 @@ const readRowDay = (typed: string | undefined, today: string) => {
 };
 
 const listPayrollProblems = (kind: BatchRowKind, document: string | null): BatchProblem[] => {
-  if (kind === 'boleto') return [toProblem('kind.payroll')];
+  if (kind === 'boleto' || kind === 'top_up') return [toProblem('kind.payroll')];
   return document === null || document.length === 11 ? [] : [toProblem('document.payroll')];
 };
 

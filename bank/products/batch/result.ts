@@ -1,5 +1,6 @@
 import type { BatchRow } from '../../contract/products/batch-rows';
 import { MOST_BATCH_ROWS, type BatchRowKind, type BatchRowState } from '../../contract/products/batch-words';
+import { formatMobile } from '../../contract/top-up-phone';
 import type { FileAnswer } from '../../core/operation';
 import { type FileBytes, type TableColumn, toStream, writeTable } from '../../documents';
 import type { Sql } from '../../storage';
@@ -12,6 +13,7 @@ const KINDS: Readonly<Record<BatchRowKind, string>> = {
   pix_account: 'Pix',
   ted: 'TED',
   boleto: 'Boleto',
+  top_up: 'Recarga',
 };
 
 const STATES: Readonly<Record<BatchRowState, string>> = {
@@ -55,8 +57,9 @@ const COLUMNS: readonly TableColumn<Line>[] = [
 const toTarget = ({ facts, cells }: RowRecord): string => {
   if (facts?.kind === 'pix_key') return facts.key;
   if (facts?.kind === 'boleto') return facts.line;
+  if (facts?.kind === 'top_up') return formatMobile(facts.phone);
   if (facts) return `Ag. ${facts.named.branch} · Conta ${facts.named.account}-${facts.named.check_digit}`;
-  return cells.key ?? cells.line ?? cells.account ?? '';
+  return cells.key ?? cells.line ?? cells.account ?? cells.phone ?? '';
 };
 
 export const CONTENT_TYPES = {

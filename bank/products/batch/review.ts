@@ -65,6 +65,7 @@ const FAMILIES: readonly { family: LimitFamily; kinds: readonly BatchRowKind[] }
   { family: 'pix', kinds: ['pix_key', 'pix_account'] },
   { family: 'ted', kinds: ['ted'] },
   { family: 'boleto', kinds: ['boleto'] },
+  { family: 'top_up', kinds: ['top_up'] },
 ];
 
 /** The ways to pay of which more leaves today than is left of the limit. */

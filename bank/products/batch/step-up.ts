@@ -16,6 +16,7 @@ const KIND_WORDS: Readonly<Record<BatchRowKind, string>> = {
   pix_account: 'Pix por conta',
   ted: 'TED',
   boleto: 'Boletos e contas',
+  top_up: 'Recargas de celular',
 };
 
 const toKindFacts = (rows: readonly SummedRow[]) =>

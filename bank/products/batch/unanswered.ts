@@ -2,7 +2,9 @@ import { BankError } from '../../core/errors';
 import type { Sql } from '../../storage';
 
 /** What says nothing of the row: whoever knows it did not answer. */
-const UNANSWERED: ReadonlySet<string> = new Set(['payee_institution_unavailable', 'boleto_registry_unavailable']);
+const UNANSWERED: ReadonlySet<string> = new Set([
+  ...['payee_institution_unavailable', 'boleto_registry_unavailable', 'top_up_distributor_unavailable'],
+]);
 
 const FIRST_MS = 60_000;
 const LONGEST_MS = 1_800_000;

@@ -7,6 +7,7 @@ import { maskDocument } from '../../formats/documents';
 import { createFailureWords } from '../pix/pay';
 import { toFailure as toBoletoFailure } from '../boleto';
 import { toFailure as toTedFailure } from '../ted';
+import { toFailure as toTopUpFailure } from '../top-up';
 import type { countRows, RowRecord } from './rows';
 import type { BatchRecord } from './store';
 
@@ -72,6 +73,7 @@ const toRowFailure = ({
   if (failureCode !== null) return { code: failureCode, reason: failureReason ?? '' };
   if (orderFailure !== null) {
     if (orderKind === 'ted') return toTedFailure(orderFailure);
+    if (orderKind === 'top_up') return toTopUpFailure(orderFailure);
     return orderKind === 'pix' ? toPixFailure(orderFailure) : toBoletoFailure(orderFailure);
   }
   return orderState === 'canceled' ? { code: 'canceled', reason: 'O pagamento foi cancelado antes de sair.' } : null;

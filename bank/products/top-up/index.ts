@@ -10,7 +10,10 @@ import { createTopUpDescribers } from './step-up';
 import type { TopUpDeps } from './store';
 
 export { createTopUpKind } from './kind';
+export { toNewTopUp } from './order';
 export { topUpParts } from './parts';
+export { toFailure } from './reasons';
+export { findTopUpRow } from './row';
 
 /** Credit for mobile lines: a line or a fleet, now or on a day to come. */
 export const createTopUpModule = (

@@ -19,7 +19,7 @@ type Orders = TopUpDeps['orders'];
 type AppliesTo = TopUpScheduleChange['applies_to'];
 
 /** Whom an order of credit pays: the operator, by way of the institution that sells it; its line is what it is found by. */
-const toNewTopUp = (
+export const toNewTopUp = (
   account: AccountRow,
   { phone, seller, value }: Chosen,
   { authorizationId, description, now }: { authorizationId: string | null; description: string | null; now: Date },

@@ -17,7 +17,10 @@ import { toProblemText } from './row-look';
 import type { RowActs } from './use-row-acts';
 
 const words = texts.row;
-const WAYS = (['pix_key', 'pix_account', 'ted', 'boleto'] as const).map(value => ({ value, label: words.ways[value] }));
+const WAYS = (['pix_key', 'pix_account', 'ted', 'boleto', 'top_up'] as const).map(value => ({
+  value,
+  label: words.ways[value],
+}));
 
 interface RowPanelProps {
   accountId: string;
@@ -29,10 +32,11 @@ interface RowPanelProps {
 }
 
 /** The keyboard of a phone. */
-const MODES: Partial<Record<BatchField, 'decimal' | 'numeric'>> = {
+const MODES: Partial<Record<BatchField, 'decimal' | 'numeric' | 'tel'>> = {
   amount: 'decimal',
   line: 'numeric',
   branch: 'numeric',
+  phone: 'tel',
 };
 
 /** One row to be mended or added: its fields, what is wrong under each, and its two acts. */

@@ -31,6 +31,8 @@ const fields: Readonly<Record<BatchField, string>> = {
   date: 'Data do pagamento',
   purpose: 'Finalidade da TED',
   description: 'Descrição',
+  phone: 'Celular com DDD',
+  operator: 'Operadora',
 };
 
 const helps: Partial<Readonly<Record<BatchField, string>>> = {
@@ -40,6 +42,7 @@ const helps: Partial<Readonly<Record<BatchField, string>>> = {
   amount: 'Como 1.234,56. De um boleto com valor fixo, pode ficar vazio.',
   date: 'Como 31/12/2026. Vazio: assim que for autorizado.',
   purpose: 'Código de 5 números. Vazio: crédito em conta.',
+  operator: 'Vazio: a que o número indica. Confira se a linha mudou de operadora.',
 };
 
 const traps: Readonly<Record<CellTrap, string>> = {
@@ -112,6 +115,7 @@ export const texts = {
     way: 'Como pagar',
     ways: {
       ...{ '': 'Escolha', pix_key: 'Pix por chave', pix_account: 'Pix por conta', ted: 'TED', boleto: 'Boleto' },
+      top_up: 'Recarga de celular',
     } satisfies Record<BatchRowKind | '', string>,
     save: 'Salvar linha',
     saveNext: 'Salvar e ver a próxima',
@@ -125,7 +129,7 @@ export const texts = {
     nameFrom: {
       typed: 'como está na linha',
       known: 'de um pagamento anterior',
-      registry: 'do registro do Pix ou do boleto',
+      registry: 'do registro do Pix, do boleto ou da operadora',
     },
     document: 'CPF ou CNPJ',
     institution: 'Instituição',

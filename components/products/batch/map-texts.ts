@@ -14,9 +14,11 @@ const fields: Readonly<Record<SheetField, string>> = {
   account_type: 'Tipo de conta',
   amount: 'Valor',
   date: 'Data do pagamento',
-  kind: 'Forma (Pix, TED, boleto)',
+  kind: 'Forma (Pix, TED, boleto, recarga)',
   purpose: 'Finalidade da TED',
   description: 'Descrição',
+  phone: 'Celular da recarga',
+  operator: 'Operadora',
 };
 
 const MOST_NAMED = 8;

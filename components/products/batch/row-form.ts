@@ -13,6 +13,7 @@ const FIELDS: Readonly<Record<RowWay, readonly BatchField[]>> = {
   pix_account: [...ACCOUNT, ...REST, 'description'],
   ted: [...ACCOUNT, ...REST, 'purpose', 'description'],
   boleto: ['line', ...REST, 'description'],
+  top_up: ['phone', 'operator', ...REST, 'description'],
 };
 
 /** How the bank is told which way it is. */
@@ -22,6 +23,7 @@ const KIND_CELLS: Readonly<Record<RowWay, string | undefined>> = {
   pix_account: 'Pix',
   ted: 'TED',
   boleto: 'Boleto',
+  top_up: 'Recarga',
 };
 
 export const fieldsOf = (way: RowWay): readonly BatchField[] => FIELDS[way];
@@ -32,7 +34,7 @@ export const toWay = ({ kind, cells }: Pick<BatchRow, 'kind' | 'cells'>): RowWay
   if (cells?.line) return 'boleto';
   if (cells?.key) return 'pix_key';
   if (cells?.account) return /ted/i.test(cells.kind ?? '') ? 'ted' : 'pix_account';
-  return '';
+  return cells?.phone ? 'top_up' : '';
 };
 
 /** What is handed to the bank: the cells of the way alone, so that nothing that is out of sight pays anybody. */

@@ -21,7 +21,12 @@ const Problem = styled.span`
 
 /** Who is paid, as far as anybody knows; else what of the row tells it. */
 export const toRowTitle = ({ name, cells }: BatchRow): string =>
-  name ?? cells?.name ?? (cells?.key ? formatPixKey(cells.key) : undefined) ?? cells?.line ?? words.nobody;
+  name ??
+  cells?.name ??
+  (cells?.key ? formatPixKey(cells.key) : undefined) ??
+  cells?.line ??
+  cells?.phone ??
+  words.nobody;
 
 /** What is wrong with a field, in words: of what a spreadsheet did to it, else the bank's. */
 export const toProblemText = (

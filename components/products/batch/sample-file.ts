@@ -2,7 +2,7 @@
 export const SAMPLE_ROWS: readonly (readonly string[])[] = [
   [
     ...['Forma', 'Nome', 'CPF ou CNPJ', 'Chave Pix', 'Banco', 'Agência', 'Conta', 'Tipo de conta'],
-    ...['Linha digitável', 'Valor', 'Data do pagamento', 'Descrição'],
+    ...['Linha digitável', 'Valor', 'Data do pagamento', 'Descrição', 'Celular', 'Operadora'],
   ],
   [
     'Pix',
@@ -17,6 +17,8 @@ export const SAMPLE_ROWS: readonly (readonly string[])[] = [
     '1.250,00',
     '',
     'Farinha',
+    '',
+    '',
   ],
   [
     'Pix',
@@ -31,6 +33,8 @@ export const SAMPLE_ROWS: readonly (readonly string[])[] = [
     '380,50',
     '',
     'Serviço de limpeza',
+    '',
+    '',
   ],
   [
     'TED',
@@ -45,8 +49,26 @@ export const SAMPLE_ROWS: readonly (readonly string[])[] = [
     '2.400,00',
     '',
     'Impressos',
+    '',
+    '',
   ],
-  ['Boleto', '', '', '', '', '', '', '', '34190.00009 00000.000000 00000.100008 1 18580000190000', '1.900,00', '', ''],
+  [
+    'Boleto',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '34190.00009 00000.000000 00000.100008 1 18580000190000',
+    '1.900,00',
+    '',
+    '',
+    '',
+    '',
+  ],
+  ['Recarga', '', '', '', '', '', '', '', '', '30,00', '', 'Celular da entrega', '(11) 98765-4321', ''],
 ];
 
 const SEPARATOR = ';';

@@ -26,6 +26,7 @@ export const ROW_KINDS: Readonly<Record<BatchRowKind, string>> = {
   pix_account: 'Pix por conta',
   ted: 'TED',
   boleto: 'Boleto',
+  top_up: 'Recarga de celular',
 };
 
 /** Whoever fills in a table leaves the rest of a day open: the day on which it was made names it. */
@@ -42,7 +43,7 @@ const problems: Readonly<Record<SheetProblem, string>> = {
 
 export const texts = {
   title: 'Pagamentos em lote',
-  lead: 'Até 5.000 pagamentos de uma vez: Pix, TED e boletos juntos, conferidos antes e autorizados uma só vez.',
+  lead: 'Até 5.000 pagamentos de uma vez: Pix, TED, boletos e recargas juntos, conferidos antes e autorizados uma só vez.',
   kinds,
   states,
   start: {

@@ -3,9 +3,9 @@ import type { BatchProblem } from '../../../contract/products/batch-rows';
 
 /** What is wrong with a cell, and how to mend it. */
 const TEXTS = {
-  'kind.unknown': 'Escreva Pix, TED ou boleto.',
-  'kind.required': 'Informe uma chave Pix, uma conta ou a linha de um boleto.',
-  'kind.payroll': 'Folha de pagamento não paga boletos. Tire esta linha ou mude o tipo do lote.',
+  'kind.unknown': 'Escreva Pix, TED, boleto ou recarga.',
+  'kind.required': 'Informe uma chave Pix, uma conta, a linha de um boleto ou o celular de uma recarga.',
+  'kind.payroll': 'Folha de pagamento só paga pessoas. Tire esta linha ou mude o tipo do lote.',
   'amount.required': 'Informe o valor.',
   'amount.number': 'O valor não é um número. Escreva como 1.234,56.',
   'amount.exponent': 'O valor está em notação científica. Escreva o número por extenso, como 1.234,56.',
@@ -51,6 +51,19 @@ const TEXTS = {
   'line.not_payable': 'O boleto não pode ser pago.',
   'purpose.unknown': 'A finalidade não existe. Deixe em branco para crédito em conta.',
   'purpose.same_owner': 'Esta finalidade é só para contas da mesma empresa.',
+  'amount.not_sold': 'A operadora não vende recarga deste valor.',
+  'phone.missing': 'Informe o celular da recarga, com DDD.',
+  'phone.unreadable': 'O celular não pode ser lido. Escreva como (11) 98765-4321.',
+  'phone.incomplete': 'Faltam números no celular. Escreva como (11) 98765-4321.',
+  'phone.abroad': 'O celular é de outro país. Só celulares do Brasil recebem recarga.',
+  'phone.area_missing': 'Falta o DDD do celular.',
+  'phone.area_unknown': 'O DDD não existe. Confira o celular.',
+  'phone.landline': 'Este número é fixo. Só celulares recebem recarga.',
+  'phone.ninth_digit': 'Falta o 9 no começo do celular.',
+  'phone.not_mobile': 'Este número não é de celular.',
+  'operator.required': 'Não sabemos de que operadora é este celular. Informe a operadora.',
+  'operator.unknown': 'Esta operadora não vende recarga neste DDD. Confira o nome dela.',
+  'operator.unavailable': 'A operadora não está vendendo recargas agora.',
   'description.required': 'Esta finalidade pede uma descrição.',
 } as const satisfies Readonly<Record<`${BatchField}.${string}`, string>>;
 

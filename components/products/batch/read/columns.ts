@@ -47,6 +47,8 @@ const NAMES: Readonly<Record<SheetField, readonly string[]>> = {
     ...['linha digitavel', 'linha', 'codigo de barras', 'boleto', 'cod barras', 'codigo do boleto', 'line'],
     'numero do boleto',
   ],
+  phone: ['celular', 'celular da recarga', 'numero da recarga', 'celular com ddd', 'telefone celular', 'phone'],
+  operator: ['operadora', 'operadora do celular', 'operator'],
   amount: [
     ...[
       'valor',
