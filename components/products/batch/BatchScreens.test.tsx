@@ -136,7 +136,13 @@ describe('a batch begins', () => {
     await user.click(screen.getByRole('button', { name: 'Conferir 2 linhas' }));
     await waitFor(() => expect(asked(`PUT ${ONE}/rows`)).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Escolher outro arquivo' }));
-    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file());
+    // the field is there again once the rows of the first are away
+    const field = await waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (!found) throw new Error('the field of a file is not there');
+      return found;
+    });
+    await user.upload(field, file());
     expect(await screen.findByText(/como você escolheu da última vez/)).toBeVisible();
     expect(screen.getByLabelText('Coluna A')).toHaveValue('key');
   });
