@@ -8,10 +8,11 @@ test.use({ person: ANA });
 /** Without the session of the test. */
 const NOBODY = { cookies: [], origins: [] };
 
-const pastePix = async (page: Page, code: string): Promise<void> => {
+const enterPix = async (page: Page, code: string): Promise<void> => {
   await page.goto('/pix/pay');
   await untilAwake(page);
-  await page.getByRole('main').getByRole('textbox').first().fill(code);
+  await page.getByLabel(/Chave Pix/).fill(code);
+  await page.getByRole('button', { name: 'Continuar' }).click();
 };
 
 test.beforeEach(async ({ page, baseURL }) => openReceivables(page, baseURL));
@@ -38,7 +39,7 @@ test('a boleto is issued, seen by its payer, paid by its Pix, and stands as paid
 
   const paying = await context.newPage();
   await signIn(paying, MARCOS);
-  await pastePix(paying, code);
+  await enterPix(paying, code);
   await paying.getByRole('button', { name: /Pagar R\$\s123,45/ }).click();
   await confirmByEmail(paying, MARCOS);
   await expect(paying.getByRole('heading', { name: /Pix enviado/ })).toBeVisible({ timeout: 30_000 });
