@@ -17,6 +17,7 @@ export const LONG_FORMS = [
   { name: 'orders', project: 'contract', files: ['tests/contract/orders-many-hands.test.ts'] },
   { name: 'passwords', project: 'unit', files: ['bank/ground/identity/leaked-passwords.test.ts'] },
   { name: 'payable', project: 'unit', files: ['bank/contract/payable.test.ts'] },
+  { name: 'document', project: 'contract', files: ['tests/contract/pix-document.test.ts'] },
   { name: 'lots', project: 'contract', files: ['tests/contract/pix-api-lots.test.ts'] },
   { name: 'boletos', project: 'unit', files: ['bank/formats/boleto/boleto.property.test.ts'] },
   { name: 'rules', project: 'unit', files: ['bank/payments/office/rules/rules.test.ts'] },
