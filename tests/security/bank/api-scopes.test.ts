@@ -51,7 +51,8 @@ const ask = async ({ callsWith }: SampledOperation, bearer: string): Promise<{ s
 const countRows = async (): Promise<number> => {
   const { rows } = await test.database.query<{ count: number }>(
     `select (select count(*) from pix_charge)::int + (select count(*) from payment_order)::int
-       + (select count(*) from pix_webhook)::int + (select count(*) from pix_location)::int as count`,
+       + (select count(*) from pix_webhook)::int + (select count(*) from pix_location)::int + (select count(*) from pix_mandate)::int
+       + (select count(*) from pix_mandate_location)::int + (select count(*) from recurrence_address)::int as count`,
   );
   return rows[0]?.count ?? 0;
 };

@@ -15,7 +15,7 @@ export const createApiToken = operation({
     grant_type: z.literal('client_credentials'),
     client_id: z.string().max(64).optional(),
     client_secret: z.string().max(128).optional(),
-    scope: z.string().max(400).optional(),
+    scope: z.string().max(800).optional(),
   }),
   response: z.object({
     access_token: z.string(),
