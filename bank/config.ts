@@ -7,8 +7,10 @@ import type { DocumentBrand } from './documents';
 import type { MailBrand } from './mail';
 import { parseScannerAddress, type ScannerAddress, type StorageConfig } from './ground/files';
 import type { ApprovalPolicy } from './payments/approvals';
+import type { SftpConfig } from './products/transmission';
 import type { Watch } from './watch';
 import { type FaultScript, createSeededFaults, parseFaultPlan, type RailsChoice } from './providers';
+import { complainAboutSftp, SFTP_FIELDS, toSftp } from './config-sftp';
 import { complainAboutRails, RAILS_FIELDS, toRails } from './config-rails';
 import { blankIsAbsent, isThisMachine, mailFrom, portNumber, readBy, stopSeconds, url } from './config-fields';
 
@@ -92,6 +94,8 @@ export interface BankConfig {
 export interface ProcessConfig extends BankConfig {
   host: string;
   port: number;
+  /** Where files are exchanged by SFTP, which a process of its own serves; undefined: nowhere. */
+  sftp: SftpConfig | undefined;
   /** Where the metrics of the bank and of the worker are told; undefined: nowhere. */
   metrics: { host: string; bankPort: number | undefined; workerPort: number | undefined };
   /** From SIGTERM: how long calls are still taken, and when the process is gone at the latest. */
@@ -173,6 +177,7 @@ const environment = z
     OTEL_EXPORTER_OTLP_ENDPOINT: blankIsAbsent(url(/^https?$/, 'http://collector:4318')),
     OTEL_EXPORTER_OTLP_HEADERS: blankIsAbsent(z.string()),
     OTEL_SERVICE_NAME: blankIsAbsent(z.string()),
+    ...SFTP_FIELDS,
     METRICS_HOST: blankIsAbsent(z.string()),
     BANK_METRICS_PORT: blankIsAbsent(portNumber),
     WORKER_METRICS_PORT: blankIsAbsent(portNumber),
@@ -193,6 +198,7 @@ const environment = z
     error: 'must be less than STOP_SECONDS',
   })
   .superRefine(complainAboutRails)
+  .superRefine(complainAboutSftp)
   .superRefine((env, context) => {
     const wrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     if (!env.FILES_FOLDER === !env.FILES_S3_URL) wrong('FILES_FOLDER', 'must be set, or FILES_S3_URL, and not both');
@@ -274,6 +280,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
           serviceName: env.OTEL_SERVICE_NAME,
         }
       : undefined,
+    sftp: toSftp(env),
     host: env.BANK_HOST,
     port: env.BANK_PORT,
   };

@@ -49,7 +49,11 @@ const openStdout = (): DestinationStream => {
  * JSON lines on stdout: operation, status, duration and ids; no person, no token, no body. A line that is written for a request or a job has
  * its id.
  */
-export const createLog = (process: 'bank' | 'worker', level: LogLevel = 'info', to?: DestinationStream): Logger =>
+export const createLog = (
+  process: 'bank' | 'worker' | 'sftp',
+  level: LogLevel = 'info',
+  to?: DestinationStream,
+): Logger =>
   pino(
     {
       level,

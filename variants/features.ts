@@ -142,7 +142,7 @@ export const FEATURES = {
   },
   transmission: {
     routes: ['/transmission'],
-    api: ['/transmissions'],
+    api: ['/transmissions', '/transmission_keys'],
     menu: { label: 'Transmissão de arquivos', group: 'arquivos' },
     quickAction: null,
     built: false,

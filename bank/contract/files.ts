@@ -36,6 +36,7 @@ export * from './products/batch';
 export * from './products/cnab';
 export * from './products/transmission';
 export * from './products/transmission-api';
+export * from './products/transmission-keys';
 export * from './products/boleto';
 export * from './products/boleto-api';
 export * from './products/boleto-schedules';

@@ -61,6 +61,7 @@ export type Scope =
   | 'cnab:send'
   | 'transmission:read'
   | 'transmission:send'
+  | 'transmission:keys'
   | 'limits:lower'
   | 'limits:raise'
   | 'dda:read'

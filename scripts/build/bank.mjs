@@ -7,6 +7,8 @@ import { PROJECT } from '../start/settings.mjs';
 const ENTRIES = {
   server: 'bank/server.ts',
   worker: 'bank/worker.ts',
+  // files by SFTP, where a brand serves them
+  sftp: 'bank/sftp.ts',
   migrate: 'bank/migrate.ts',
   // the sandbox's network of cards
   'card-network': 'bank/providers/sandbox/cards/network/process.ts',
@@ -65,8 +67,8 @@ export const buildBank = async folder => {
     entryPoints: ENTRIES,
     outdir: folder,
     ...PROCESS,
-    // native code, and what pg only tries to load
-    external: ['@node-rs/argon2', 'sharp', 'pg-native', 'pg-cloudflare'],
+    // native code, and what pg and ssh2 only try to load
+    external: ['@node-rs/argon2', 'sharp', 'pg-native', 'pg-cloudflare', 'cpu-features', '*.node'],
     define: { BUNDLED_MIGRATIONS: JSON.stringify(listMigrations()) },
     minifySyntax: true,
     minifyWhitespace: true,

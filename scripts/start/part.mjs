@@ -7,7 +7,7 @@ import { prepareBuild } from './prepare-build.mjs';
 import { readSettings } from './settings.mjs';
 
 /**
- * `npm run start:web`, `start:bank`, `start:worker`: one process of the product by itself, as an image runs it. Nothing is made up for it: databases,
+ * `npm run start:web`, `start:bank`, `start:worker`, `start:sftp`: one process of the product by itself, as an image runs it. Nothing is made up for it: databases,
  * secrets and addresses are those of the environment or `.env`.
  */
 export const startPart = async part => {

@@ -30,6 +30,7 @@ export const LONG_FORMS = [
   { name: 'cards', project: 'contract', files: ['tests/contract/card-model.test.ts'] },
   { name: 'desk', project: 'contract', files: ['tests/contract/office-scale.test.ts'] },
   { name: 'crypto', project: 'contract', files: ['tests/contract/crypto-books.test.ts'] },
+  { name: 'keys', project: 'contract', files: ['tests/contract/transmission-sftp.test.ts'] },
   { name: 'cnab', project: 'unit', files: ['bank/formats/cnab/cnab.property.test.ts'] },
   { name: 'module', project: 'architecture', files: ['tests/architecture/add-a-module.test.ts'] },
 ];

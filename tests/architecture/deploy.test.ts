@@ -112,6 +112,7 @@ describe('compose.yaml', () => {
       'inbox',
       'migrate',
       'postgres',
+      'sftp',
       'web',
       'worker',
     ]);

@@ -23,3 +23,10 @@ export const TRANSMISSION_FILE_BYTES = 10 * 1024 * 1024;
 
 /** A name that any system can keep: what else it holds is refused. */
 export const TRANSMISSION_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/;
+
+/** Kinds of public keys that open a box by SFTP. */
+export const TRANSMISSION_KEY_KINDS = ['ssh-ed25519', 'ecdsa-sha2-nistp256', 'ssh-rsa'] as const;
+export type TransmissionKeyKind = (typeof TRANSMISSION_KEY_KINDS)[number];
+
+/** Addresses and nets that one key may be bound to. */
+export const MOST_KEY_ADDRESSES = 10;

@@ -61,6 +61,7 @@ const ROLE_SCOPES = {
       'account:close',
       'company:change',
       'agreement:ask',
+      'transmission:keys',
       'open_finance:share',
       'people:manage',
       'people:absence',

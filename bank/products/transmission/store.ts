@@ -43,6 +43,9 @@ const SELECT = `select f.id, f.account_id as "accountId", f.agreement_id as "agr
   from transmission_file f left join agreement g on g.id = f.agreement_id left join app_user u on u.id = f.sent_by
   left join cnab_file c on c.id = f.cnab_file_id and f.direction = 'inbound' left join payment_batch b on b.id = c.batch_id`;
 
+/** What a list of a client by SFTP may hold: what was laid there first. */
+const MOST_OUTBOUND = 2_000;
+
 export interface Wanted {
   direction?: TransmissionDirection | undefined;
   state?: TransmissionState | undefined;
@@ -99,6 +102,20 @@ export const findByCnab = async (sql: Sql, cnabFileId: string): Promise<string |
     [cnabFileId],
   );
   return rows[0]?.id;
+};
+
+/** What lies there for an agreement (UUID): not fetched, or fetched since then; the oldest first. */
+export const listOutbound = async (
+  sql: Sql,
+  { accountId, agreementId }: { accountId: string; agreementId: string },
+  since: Date,
+): Promise<FileRow[]> => {
+  const { rows } = await sql.query<FileRow>(
+    `${SELECT} where f.account_id = $1 and f.agreement_id = $2 and f.direction = 'outbound' and (f.fetched_at is null or f.fetched_at > $3)
+     order by f.id limit ${MOST_OUTBOUND}`,
+    [accountId, agreementId, since],
+  );
+  return rows;
 };
 
 /** What is kept here of a file's bytes; null: what it became has them. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brandVariables } from './brand-variables.mjs';
 
 /**
- * Runs a process of the bank (`server`, `worker` or `migrate`) of the build in this process. What the brand says stands where the environment says
+ * Runs a process of the bank (`server`, `worker`, `sftp` or `migrate`) of the build in this process. What the brand says stands where the environment says
  * nothing.
  */
 export const runBank = async (folder, environment, name) => {

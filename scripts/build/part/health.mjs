@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { Fault } from '../../fault.mjs';
 
 const hostOf = (wanted = '') => (['', '0.0.0.0', '::'].includes(wanted) ? '127.0.0.1' : wanted);
@@ -22,8 +23,27 @@ const ask = url =>
     request.once('error', reject);
   });
 
+/** Whether a server of SFTP greets whoever comes. */
+const greets = (host, port) =>
+  new Promise(resolve => {
+    const socket = connect({ host, port, timeout: 2_500 });
+    const end = isWell => {
+      socket.destroy();
+      resolve(isWell);
+    };
+    socket.once('data', bytes => end(bytes.toString('latin1').startsWith('SSH-2.0-')));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+    socket.once('end', () => end(false));
+  });
+
 /** For HEALTHCHECK of an image that has no curl: ends well when the process of this environment answers. */
 export const checkHealth = async (part, environment) => {
+  if (part === 'sftp') {
+    const { SFTP_HOST, SFTP_PORT } = environment;
+    if (await greets(hostOf(SFTP_HOST), Number(SFTP_PORT))) return;
+    throw new Fault(`port ${SFTP_PORT} of ${hostOf(SFTP_HOST)} does not greet`);
+  }
   const [host, port, path] = ADDRESSES[part](environment);
   if (!port) throw new Fault('WORKER_METRICS_PORT must be set for a worker to tell of its health');
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}${path}`;

@@ -8,17 +8,18 @@ import { withSecretFiles } from './secret-files.mjs';
 import { runWeb } from './web.mjs';
 
 /*
- * `node run.mjs web|bank|worker|frame|migrate|demo|inbox`, bundled into every build: one process of the product, stateless, with everything it needs to know in its
+ * `node run.mjs web|bank|worker|sftp|frame|migrate|demo|inbox`, bundled into every build: one process of the product, stateless, with everything it needs to know in its
  * environment. `npm start` runs the same. `node run.mjs health web` asks one whether it lives.
  */
 const FOLDER = import.meta.dirname;
 
-const HEALTHY = ['web', 'bank', 'worker', 'frame', 'inbox'];
+const HEALTHY = ['web', 'bank', 'worker', 'sftp', 'frame', 'inbox'];
 
 const PARTS = {
   web: environment => runWeb(FOLDER, environment),
   bank: environment => runBank(FOLDER, environment, 'server'),
   worker: environment => runBank(FOLDER, environment, 'worker'),
+  sftp: environment => runBank(FOLDER, environment, 'sftp'),
   frame: environment => runFrame(FOLDER, environment),
   migrate: environment => runBank(FOLDER, environment, 'migrate'),
   // the demo's year, for a trial: its passwords are public
@@ -33,7 +34,9 @@ const PARTS = {
 const run = async ([part, whose]) => {
   const isKnown = Object.hasOwn(PARTS, part ?? '') && (part !== 'health' || HEALTHY.includes(whose));
   if (!isKnown)
-    throw new Fault('say which: web, bank, worker, migrate, frame, demo, inbox, or health web|bank|worker|frame|inbox');
+    throw new Fault(
+      'say which: web, bank, worker, sftp, migrate, frame, demo, inbox, or health web|bank|worker|sftp|frame|inbox',
+    );
   await PARTS[part](withSecretFiles(process.env), whose);
 };
 

@@ -32,6 +32,7 @@ const PROTECTED: Record<
     | 'change_ted_schedule'
     | `${string}boleto${string}`
     | 'crypto_order'
+    | 'create_transmission_key'
     | `credit_${string}`
     | `${string}_dda`
     | `${string}top_up${string}`

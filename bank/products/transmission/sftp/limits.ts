@@ -1,0 +1,22 @@
+/** What one client may take of the server. */
+export interface SftpLimits {
+  /** Largest file, bytes. */
+  fileBytes: number;
+  /** Bytes of unfinished files that all clients together may have here. */
+  openBytes: number;
+  handles: number;
+  sessionsOfUser: number;
+  connections: number;
+  connectionsOfAddress: number;
+  /** Milliseconds: in which the connections of an address are counted, until a key has to open, and of silence. */
+  addressMs: number;
+  signInMs: number;
+  idleMs: number;
+  /** Keys that one connection may try. */
+  tries: number;
+}
+
+export const SFTP_LIMITS: SftpLimits = {
+  ...{ fileBytes: 8_000_000, openBytes: 128_000_000, handles: 4, sessionsOfUser: 4, connections: 200 },
+  ...{ connectionsOfAddress: 20, addressMs: 60_000, signInMs: 20_000, idleMs: 300_000, tries: 3 },
+};

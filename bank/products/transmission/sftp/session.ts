@@ -1,0 +1,250 @@
+import ssh2, { type SFTPWrapper } from 'ssh2';
+import type { Box, Listed } from '../box';
+import type { SftpLimits } from './limits';
+import { FOLDERS, type Folder, type Place, toPath, toPlace } from './place';
+import { type Room, Upload } from './upload';
+import { EPOCH, FILE_MODE, FOLDER_MODE, modeOf, toAttributes, toEntry } from './wire';
+
+const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
+
+/** Names that programs give to a file until it is whole. */
+const UNFINISHED = /\.(tmp|part|filepart)$/i;
+/** Refused pieces that are answered; who sends on is cut off. */
+const MOST_REFUSED = 32;
+const AT_ONCE = 100;
+const MOST_READ = 32_768;
+
+interface UploadHandle {
+  kind: 'upload';
+  name: string;
+  upload: Upload;
+  isBad: boolean;
+}
+type Handle =
+  | UploadHandle
+  | { kind: 'download'; id: string; bytes: Buffer; read: number }
+  | { kind: 'list'; entries: readonly (Listed | Folder)[]; at: number };
+
+export interface SessionDeps {
+  box: Box;
+  limits: SftpLimits;
+  room: Room;
+  /** Tells of what was done, for the log. */
+  tell(facts: { act: string; name: string; bytes: number; outcome: string }): void;
+  cutOff(): void;
+  onTrouble(error: unknown): void;
+}
+
+/** Answers a client of SFTP out of its box: no path of it is one of a disk. */
+export class Session {
+  private readonly handles = new Map<number, Handle>();
+  private readonly unfinished = new Map<string, Buffer>();
+  /** What this session put, so that a client that looks again finds it. */
+  private readonly put = new Map<string, number>();
+  private next = 0;
+  private refused = 0;
+
+  constructor(
+    private readonly sftp: SFTPWrapper,
+    private readonly deps: SessionDeps,
+  ) {
+    sftp.on('REALPATH', (id, given) => this.realPath(id, toPlace(given)));
+    sftp.on('STAT', (id, given) => this.stat(id, toPlace(given)));
+    sftp.on('LSTAT', (id, given) => this.stat(id, toPlace(given)));
+    sftp.on('FSTAT', (id, handle) => this.statHandle(id, this.find(handle)));
+    sftp.on('OPENDIR', (id, given) => this.openList(id, toPlace(given)));
+    sftp.on('READDIR', (id, handle) => this.readList(id, this.find(handle)));
+    sftp.on('OPEN', (id, given, flags) => this.open(id, toPlace(given), flags));
+    sftp.on('WRITE', (id, handle, offset, data) => this.write(id, this.find(handle), offset, data));
+    sftp.on('READ', (id, handle, offset, length) => this.read(id, this.find(handle), offset, length));
+    sftp.on('CLOSE', (id, handle) => this.close(id, handle));
+    sftp.on('RENAME', (id, from, to) => this.rename(id, toPlace(from), toPlace(to)));
+    for (const never of ['REMOVE', 'RMDIR', 'MKDIR', 'SYMLINK', 'READLINK', 'SETSTAT', 'FSETSTAT'] as const) {
+      sftp.on(never as 'REMOVE', (id: number) => this.deny(id));
+    }
+    sftp.on('EXTENDED', id => sftp.status(id, STATUS_CODE.OP_UNSUPPORTED));
+  }
+
+  /** Forgets what is not whole. */
+  end(): void {
+    for (const handle of this.handles.values()) if (handle.kind === 'upload') handle.upload.drop();
+    this.handles.clear();
+    this.unfinished.clear();
+  }
+
+  private realPath(id: number, place: Place | null): unknown {
+    if (!place) return this.miss(id);
+    return this.sftp.name(id, [toEntry({ name: toPath(place), size: 0, at: EPOCH }, FOLDER_MODE)]);
+  }
+
+  private stat(id: number, place: Place | null): unknown {
+    if (!place) return this.miss(id);
+    if (place.kind === 'root') return this.sftp.attrs(id, toAttributes(FOLDER_MODE));
+    if (place.kind === 'folder') return this.sftp.attrs(id, toAttributes(modeOf(place.folder)));
+    if (place.folder === 'retorno') {
+      return this.act(id, async () => {
+        const one = await this.findListed(place.name);
+        return one ? this.sftp.attrs(id, toAttributes(FILE_MODE, one.size, one.at)) : this.miss(id);
+      });
+    }
+    const size = this.put.get(place.name) ?? this.unfinished.get(place.name)?.length;
+    return size === undefined ? this.miss(id) : this.sftp.attrs(id, toAttributes(FILE_MODE, size));
+  }
+
+  private statHandle(id: number, open: Handle | undefined): unknown {
+    if (open?.kind === 'download') return this.sftp.attrs(id, toAttributes(FILE_MODE, open.bytes.length));
+    if (open?.kind === 'upload') return this.sftp.attrs(id, toAttributes(FILE_MODE, open.upload.size));
+    return this.fail(id, 'Bad handle');
+  }
+
+  private openList(id: number, place: Place | null): unknown {
+    if (!place || place.kind === 'file') return this.miss(id);
+    if (this.isFull) return this.fail(id, 'Muitos arquivos abertos');
+    if (place.kind === 'root') return this.keep(id, { kind: 'list', entries: FOLDERS, at: 0 });
+    if (place.folder === 'remessa') return this.keep(id, { kind: 'list', entries: [], at: 0 });
+    return this.act(id, async () => this.keep(id, { kind: 'list', entries: await this.deps.box.list(), at: 0 }));
+  }
+
+  private readList(id: number, list: Handle | undefined): unknown {
+    if (list?.kind !== 'list') return this.fail(id, 'Bad handle');
+    const entries = list.entries.slice(list.at, list.at + AT_ONCE);
+    list.at += entries.length;
+    if (entries.length === 0) return this.sftp.status(id, STATUS_CODE.EOF);
+    const names = entries.map(one =>
+      typeof one === 'string' ? toEntry({ name: one, size: 0, at: EPOCH }, modeOf(one)) : toEntry(one, FILE_MODE),
+    );
+    return this.sftp.name(id, names);
+  }
+
+  private open(id: number, place: Place | null, flags: number): unknown {
+    const isWriting = (flags & (OPEN_MODE.WRITE | OPEN_MODE.APPEND | OPEN_MODE.CREAT)) !== 0;
+    if (place?.kind !== 'file') return isWriting ? this.deny(id) : this.miss(id);
+    if (isWriting !== (place.folder === 'remessa')) return this.deny(id);
+    if (this.isFull) return this.fail(id, 'Muitos arquivos abertos');
+    const { name } = place;
+    if (!isWriting) return this.act(id, () => this.openDownload(id, name));
+    if (flags & (OPEN_MODE.READ | OPEN_MODE.APPEND)) return this.deny(id);
+    const { limits, room } = this.deps;
+    return this.act(id, async () =>
+      this.keep(id, { kind: 'upload', name, upload: new Upload(limits.fileBytes, room), isBad: false }),
+    );
+  }
+
+  private async openDownload(id: number, name: string): Promise<unknown> {
+    const one = await this.findListed(name);
+    if (!one) return this.miss(id);
+    return this.keep(id, { kind: 'download', id: one.id, bytes: await this.deps.box.read(one.id), read: 0 });
+  }
+
+  private write(id: number, open: Handle | undefined, offset: number, data: Buffer): unknown {
+    if (open?.kind !== 'upload') return this.fail(id, 'Bad handle');
+    const written = open.isBad ? 'broken' : open.upload.write(offset, data);
+    if (written === 'ok') return this.sftp.status(id, STATUS_CODE.OK);
+    if (!open.isBad) {
+      this.deps.tell({ act: 'put', name: open.name, bytes: open.upload.size, outcome: written });
+      open.upload.drop();
+      open.isBad = true;
+    }
+    const most = `${this.deps.limits.fileBytes / 1_000_000} MB`;
+    this.fail(id, written === 'too_large' ? `Arquivo acima de ${most}` : 'Envio interrompido');
+    // whoever does not listen sends the rest for nothing
+    if (++this.refused > MOST_REFUSED) this.deps.cutOff();
+    return undefined;
+  }
+
+  private read(id: number, open: Handle | undefined, offset: number, length: number): unknown {
+    if (open?.kind !== 'download') return this.fail(id, 'Bad handle');
+    const data = open.bytes.subarray(offset, offset + Math.min(length, MOST_READ));
+    if (data.length === 0) return this.sftp.status(id, STATUS_CODE.EOF);
+    open.read += data.length;
+    return this.sftp.data(id, data);
+  }
+
+  private close(id: number, handle: Buffer): unknown {
+    const open = this.find(handle);
+    if (!open) return this.fail(id, 'Bad handle');
+    this.handles.delete(handle.readUInt32BE(0));
+    if (open.kind === 'upload') return this.closeUpload(id, open);
+    // half a file is not fetched
+    if (open.kind === 'list' || open.read < open.bytes.length) return this.sftp.status(id, STATUS_CODE.OK);
+    return this.act(id, async () => {
+      await this.deps.box.noteFetched(open.id);
+      this.deps.tell({ act: 'get', name: '', bytes: open.bytes.length, outcome: 'fetched' });
+      return this.sftp.status(id, STATUS_CODE.OK);
+    });
+  }
+
+  private closeUpload(id: number, { name, upload, isBad }: UploadHandle): unknown {
+    const bytes = upload.end();
+    upload.drop();
+    if (isBad) return this.fail(id, 'Envio interrompido');
+    if (!bytes) {
+      this.deps.tell({ act: 'put', name, bytes: 0, outcome: 'not whole' });
+      return this.fail(id, 'Arquivo vazio ou incompleto');
+    }
+    if (!UNFINISHED.test(name)) return this.act(id, () => this.takeIn(id, name, bytes));
+    if (this.unfinished.size >= this.deps.limits.handles) return this.fail(id, 'Muitos arquivos temporarios');
+    this.unfinished.set(name, bytes);
+    return this.sftp.status(id, STATUS_CODE.OK);
+  }
+
+  private rename(id: number, from: Place | null, to: Place | null): unknown {
+    if (from?.kind !== 'file' || to?.kind !== 'file' || to.folder !== 'remessa') return this.deny(id);
+    const bytes = from.folder === 'remessa' ? this.unfinished.get(from.name) : undefined;
+    if (!bytes) return this.deny(id);
+    this.unfinished.delete(from.name);
+    return this.act(id, () => this.takeIn(id, to.name, bytes));
+  }
+
+  private async takeIn(id: number, name: string, bytes: Buffer): Promise<unknown> {
+    const reason = await this.deps.box.receive(name, bytes);
+    this.deps.tell({ act: 'put', name, bytes: bytes.length, outcome: reason ?? 'received' });
+    if (reason) return this.fail(id, reason);
+    this.put.set(name, bytes.length);
+    return this.sftp.status(id, STATUS_CODE.OK);
+  }
+
+  /** Does an act that asks the database: whatever goes wrong is answered, and a key that was revoked ends the connection. */
+  private act(id: number, work: () => Promise<unknown>): void {
+    const run = async (): Promise<unknown> => {
+      if (await this.deps.box.isOpen()) return work();
+      this.deny(id);
+      return this.deps.cutOff();
+    };
+    run().catch((error: unknown) => {
+      this.deps.onTrouble(error);
+      this.fail(id, 'Tente mais tarde');
+    });
+  }
+
+  private get isFull(): boolean {
+    return this.handles.size >= this.deps.limits.handles;
+  }
+
+  private keep(id: number, handle: Handle): void {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(this.next);
+    this.handles.set(this.next++, handle);
+    this.sftp.handle(id, bytes);
+  }
+
+  private find(handle: Buffer): Handle | undefined {
+    return handle.length === 4 ? this.handles.get(handle.readUInt32BE(0)) : undefined;
+  }
+
+  private async findListed(name: string): Promise<Listed | undefined> {
+    return (await this.deps.box.list()).find(one => one.name === name);
+  }
+
+  private deny(id: number): void {
+    this.sftp.status(id, STATUS_CODE.PERMISSION_DENIED, 'Permission denied');
+  }
+
+  private miss(id: number): void {
+    this.sftp.status(id, STATUS_CODE.NO_SUCH_FILE, 'No such file');
+  }
+
+  private fail(id: number, words: string): void {
+    this.sftp.status(id, STATUS_CODE.FAILURE, words);
+  }
+}
