@@ -143,9 +143,9 @@ export const FEATURES = {
   transmission: {
     routes: ['/transmission'],
     api: ['/transmissions', '/transmission_keys'],
-    menu: { label: 'Transmissão de arquivos', group: 'arquivos' },
+    menu: { label: 'Transmissão de arquivos', group: 'arquivos', icon: 'transmission' },
     quickAction: null,
-    built: false,
+    built: true,
   },
   agreements: {
     routes: ['/agreements', '/receivables'],

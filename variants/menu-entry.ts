@@ -38,6 +38,7 @@ export type MenuIcon =
   | 'batch'
   | 'giftCard'
   | 'cnab'
+  | 'transmission'
   | 'agreements'
   | 'receivables'
   | 'dda'

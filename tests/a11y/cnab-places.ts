@@ -56,4 +56,14 @@ export const CNAB_PLACES: Omit<Place, 'signedIn'>[] = [
     leavesTraces: true,
     open: send,
   },
+  { name: 'transmission', shows: 'Transmissão de arquivos', path: '/transmission' },
+  {
+    name: 'transmission-file',
+    shows: 'Transmissão: arquivo enviado',
+    path: '/transmission',
+    page: '/transmission/[id]',
+    leavesTraces: true,
+    open: send,
+  },
+  { name: 'transmission-keys', shows: 'Transmissão: chaves de SFTP', path: '/transmission/keys' },
 ];
