@@ -19,6 +19,7 @@ import * as transmission from './products/transmission-codes';
 import * as boleto from './products/boleto-codes';
 import * as credit from './products/credit/codes';
 import * as dda from './products/dda-codes';
+import * as acquiring from './products/acquiring-codes';
 import * as crypto from './products/crypto-codes';
 import * as giftCard from './products/gift-card-codes';
 import * as ted from './products/ted-codes';
@@ -57,6 +58,7 @@ export const CODES = [
   deposit,
   receivable,
   boleto,
+  acquiring,
   crypto,
   giftCard,
   topUp,

@@ -6,6 +6,7 @@ export const NOTICE_TOPICS = [
   'boleto',
   'gift_card',
   'top_up',
+  'acquiring',
   'crypto',
   'batch',
   'card',

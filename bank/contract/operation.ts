@@ -52,6 +52,10 @@ export type Scope =
   | 'crypto:read'
   | 'crypto:trade'
   | 'crypto:profile'
+  | 'acquiring:read'
+  | 'acquiring:act'
+  | 'acquiring:anticipate'
+  | 'acquiring:join'
   | 'batch:read'
   | 'batch:write'
   | 'batch:pay'
@@ -194,6 +198,7 @@ const BINDING: readonly string[] = [
     'top_up:pay',
     'gift_card:buy',
     'crypto:trade',
+    'acquiring:anticipate',
     'batch:pay',
     'account:close',
   ],

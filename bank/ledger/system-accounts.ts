@@ -21,6 +21,8 @@ export const SYSTEM_ACCOUNTS = {
   'clearing.top_up': 15n,
   'clearing.crypto': 18n,
   'revenue.crypto_spread': 19n,
+  'clearing.acquirer': 20n,
+  'receivable.acquirer_shortfall': 21n,
   'receivable.credit': 30n,
   'receivable.credit_interest': 31n,
   'revenue.credit_interest': 32n,

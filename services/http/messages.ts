@@ -31,6 +31,7 @@ import { boletoWords } from './words/boleto';
 import { borrowersWords } from './words/borrowers';
 import { marketplaceWords } from './words/marketplace';
 import { cardWords } from './words/card';
+import { acquiringWords } from './words/acquiring';
 import { cryptoWords } from './words/crypto';
 import { giftCardWords } from './words/gift-card';
 import { creditWords } from './words/credit';
@@ -68,6 +69,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...transmissionWords,
   ...boletoWords,
   ...cardWords,
+  ...acquiringWords,
   ...cryptoWords,
   ...giftCardWords,
   ...creditWords,

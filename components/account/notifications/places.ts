@@ -19,6 +19,7 @@ const TOPIC_WORDS = {
   boleto: 'boletos',
   gift_card: 'gift-cards',
   top_up: 'recargas',
+  acquiring: 'vendas',
   crypto: 'cripto',
   batch: 'lotes',
   card: 'cartoes',
@@ -32,7 +33,7 @@ const TOPIC_WORDS = {
 /** Topics that only a brand with this flag has: of the others everybody may hear. */
 const GATED: Readonly<Partial<Record<NotificationTopic, FeatureId>>> = {
   ...{ gift_card: 'giftCard', top_up: 'cellphone', batch: 'batchPayment', card: 'card', credit: 'credit' },
-  ...{ loans: 'marketplace', crypto: 'crypto' },
+  ...{ loans: 'marketplace', crypto: 'crypto', acquiring: 'acquiring' },
 };
 
 /** What somebody may hear of where these flags are on. */

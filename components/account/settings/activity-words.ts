@@ -1,3 +1,4 @@
+import { ACQUIRING_WORDS } from './acquiring-words';
 import { BOUGHT_WORDS } from './bought-words';
 import type { ActivityKind } from '@/bank/contract';
 import type { AuthorizationPurpose } from '@/bank/contract/authorizations';
@@ -41,6 +42,9 @@ export const THINGS: Readonly<Record<AuthorizationPurpose, string>> = {
   change_boleto_schedule: 'uma mudança em um boleto agendado',
   gift_card_purchase: 'a compra de um gift card',
   crypto_order: 'uma operação de cripto',
+  refund_card_sale: 'a devolução de uma venda no cartão',
+  anticipate: 'uma antecipação de recebíveis',
+  automatic_anticipation: 'a antecipação automática de recebíveis',
   reveal_gift_card: 'o código de um gift card',
   pay_batch: 'o pagamento de um lote',
   credit_contract: 'a contratação de um crédito',
@@ -217,6 +221,7 @@ export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   ...PIX_WORDS,
   ...CARD_WORDS,
   ...BOUGHT_WORDS,
+  ...ACQUIRING_WORDS,
   'batch.authorized': { title: say('Lote de pagamentos autorizado'), tone: 'plain' },
   'batch.paused': { title: say('Lote de pagamentos pausado'), tone: 'plain' },
   'batch.resumed': { title: say('Lote de pagamentos retomado'), tone: 'plain' },
