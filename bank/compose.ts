@@ -1,5 +1,6 @@
 import type { BankConfig } from './config';
 import { composeCards } from './compose-cards';
+import { composeAcquiring } from './compose-acquiring';
 import { composeBatches } from './compose-batches';
 import { composeCredit } from './compose-credit';
 import { composeMarketplace } from './compose-marketplace';
@@ -168,6 +169,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     approvals: payments.approvals,
     papers: entryPapers,
   });
+  const acquiring = composeAcquiring(config, { database, ledger, clock, notifier, files });
   const credit = composeCredit(config, { database, ledger, clock, notifier, orders: payments.desks.credit });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule({ database, clock, orders });
@@ -220,7 +222,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const others = [
     ...[accounts, createContactsModule({ database, clock }), notifications, createInstitutionsModule()],
     ...[pix, pixManual, pixKeys, pixCharges, pixRecurrences, pixDisputes, pixReturns, pixSchedules],
-    ...[ted, boletos, dda, deposits, receivables, cards, ...batches, credit, ...sold],
+    ...[ted, boletos, dda, deposits, receivables, acquiring, cards, ...batches, credit, ...sold],
     ...composeMarketplace(config, { database, clock, secret, notifier, registry, files, passwords }),
     createLimitsModule({ database, clock, notifier, raiseHours: pixLimits.raiseHours, families }),
     ...[createPixLimitsModule(limits), pixApi, pixMandates, createPixRailsModule({ database })],

@@ -26,6 +26,7 @@ import { pixSchedulesParts } from './products/pix/schedules';
 import { type OrdersOfDay, pixLimitsParts } from './products/pix/limits';
 import { pixApiParts } from './products/pix/api';
 import { pixMandatesParts } from './products/pix/mandates';
+import { acquiringParts } from './products/acquiring';
 import { agreementParts } from './products/agreement';
 import { batchParts } from './products/batch';
 import { cnabParts } from './products/cnab';
@@ -90,6 +91,7 @@ export const MODULES: readonly ModuleParts[] = [
   depositParts,
   receivableParts,
   boletoParts,
+  acquiringParts,
   cryptoParts,
   giftCardParts,
   topUpParts,

@@ -5,6 +5,8 @@ import type { Database } from '../storage';
 import type { CardIssuer } from './card-issuer';
 import { createConnectorRails } from './connector';
 import { createConnectorCards } from './connector/cards';
+import type { AcquirerRail } from './acquirer-rail';
+import { createConnectorAcquirer } from './connector/acquirer';
 import { createConnectorCrypto } from './connector/crypto';
 import { createConnectorGiftCards } from './connector/gift-cards';
 import { type ConnectorAddress, createConnectorClient } from './connector/client';
@@ -15,6 +17,7 @@ import { withPlainNames, withPlainProducts } from './plain-words';
 import type { Rails } from './rails';
 import { createSandboxRails } from './sandbox';
 import { createSandboxIssuer } from './sandbox/cards/issuer';
+import { createSandboxAcquirer } from './sandbox/acquirer';
 import { createSandboxCrypto } from './sandbox/crypto/partner';
 import { createSandboxGiftCards } from './sandbox/gift-cards/distributor';
 
@@ -63,3 +66,10 @@ export const createCryptoRail = (
   deps: Pick<RailsDeps, 'database' | 'clock' | 'faults'>,
 ): CryptoRail =>
   choice.kind === 'connector' ? createConnectorCrypto(createConnectorClient(choice)) : createSandboxCrypto(deps);
+
+/** Who takes cards for shops, by the same choice. */
+export const createAcquirerRail = (
+  choice: RailsChoice,
+  deps: Pick<RailsDeps, 'database' | 'clock' | 'faults'>,
+): AcquirerRail =>
+  choice.kind === 'connector' ? createConnectorAcquirer(createConnectorClient(choice)) : createSandboxAcquirer(deps);

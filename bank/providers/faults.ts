@@ -52,6 +52,8 @@ export interface FaultScript {
   onCryptoTrade?(trade: CryptoTrade, attempt: number): CryptoFault | undefined;
   /** Whether the partner of crypto assets answers nothing at all. */
   isCryptoAway?(): boolean;
+  /** Whether the acquirer answers nothing at all. */
+  isAcquirerAway?(): boolean;
   /** Of a purchase that is confirmed. */
   onTopUp?(purchase: Pick<TopUpPurchase, 'nsu' | 'phone'>, attempt: number): TopUpFault | undefined;
   /** Ends this process as `kill -9` does. A script with `kill` faults and without it loses the line instead. */

@@ -14,7 +14,26 @@ export {
   parseDdaMessage,
   RECEIVE_DDA_JOB,
 } from './dda-rail';
-export { createCardIssuer, createCryptoRail, createGiftCardRail, createRails, type RailsChoice } from './choose-rails';
+export {
+  type AcquirerMessage,
+  type AcquirerRail,
+  parseAcquirerMessage,
+  RECEIVE_ACQUIRER_JOB,
+  type SettledUnit,
+  type ToldChargeback,
+  type ToldEffect,
+  type ToldSale,
+} from './acquirer-rail';
+export type { AcquirerRules } from './acquirer-rules';
+export { differAtAcquirer, tellAcquirer, toSandboxSale } from './sandbox/acquirer';
+export {
+  createAcquirerRail,
+  createCardIssuer,
+  createCryptoRail,
+  createGiftCardRail,
+  createRails,
+  type RailsChoice,
+} from './choose-rails';
 export type { CardIssuer, IssuedCard } from './card-issuer';
 export {
   type CardDisputeMessage,

@@ -1,4 +1,5 @@
 import type { ProviderId } from '../contract/providers';
+import { ACQUIRER, type AcquirerRules } from './acquirer-rules';
 import { CRYPTO, type CryptoRules } from './crypto-rules';
 import { type DayLimitRules, MONTH_DAYS } from './day-limit-rules';
 import { isSpiRejectCode, type SpiRejectCode } from './reject-codes';
@@ -110,6 +111,7 @@ export interface ProviderRules {
   card: CardRules;
   giftCard: GiftCardRules;
   crypto: CryptoRules;
+  acquirer: AcquirerRules;
   /** What the provider's API can do. */
   can: {
     /** Claims of keys (portability, ownership) by API. */
@@ -226,6 +228,7 @@ export const PROVIDER_RULES = {
     card: CARD,
     giftCard: GIFT_CARD,
     crypto: CRYPTO,
+    acquirer: ACQUIRER,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -242,6 +245,7 @@ export const PROVIDER_RULES = {
     card: CARD,
     giftCard: GIFT_CARD,
     crypto: CRYPTO,
+    acquirer: ACQUIRER,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {},
@@ -258,6 +262,7 @@ export const PROVIDER_RULES = {
     card: CARD,
     giftCard: GIFT_CARD,
     crypto: CRYPTO,
+    acquirer: ACQUIRER,
     can: EVERYTHING,
     descriptionLength: 140,
     rejectCodes: {

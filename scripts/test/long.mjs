@@ -31,6 +31,7 @@ export const LONG_FORMS = [
   { name: 'desk', project: 'contract', files: ['tests/contract/office-scale.test.ts'] },
   { name: 'crypto', project: 'contract', files: ['tests/contract/crypto-books.test.ts'] },
   { name: 'keys', project: 'contract', files: ['tests/contract/transmission-sftp.test.ts'] },
+  { name: 'acquiring', project: 'unit', files: ['bank/products/acquiring/money.property.test.ts'] },
   { name: 'cnab', project: 'unit', files: ['bank/formats/cnab/cnab.property.test.ts'] },
   { name: 'module', project: 'architecture', files: ['tests/architecture/add-a-module.test.ts'] },
 ];

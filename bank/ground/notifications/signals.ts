@@ -13,6 +13,7 @@ const CHANGED = [
   'receivables',
   'dda',
   'cards',
+  'acquiring',
   'exports',
   'approvals',
   'batches',

@@ -1,0 +1,14 @@
+import type { BankConfig } from './config';
+import { createAcquiringModule } from './products/acquiring';
+import { createAcquirerRail, PROVIDER_RULES } from './providers';
+
+type Chosen = Pick<BankConfig, 'rails' | 'faults' | 'provider'>;
+type Deps = Omit<Parameters<typeof createAcquiringModule>[0], 'rail' | 'rules'>;
+
+/** Selling by card with the acquirer of the rails that this bank has. */
+export const composeAcquiring = ({ rails = { kind: 'sandbox' }, faults, provider }: Chosen, deps: Deps) =>
+  createAcquiringModule({
+    ...deps,
+    rail: createAcquirerRail(rails, { database: deps.database, clock: deps.clock, faults }),
+    rules: PROVIDER_RULES[provider].acquirer,
+  });

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { toLocalDate } from '../../core/clock';
+import { fromUuid, newId, toUuid } from '../../core/ids';
+import { type Cents, formatCents, least } from '../../core/money';
+import { tellChanged } from '../../ground/notifications';
+import type { AcquirerMessage, ToldChargeback } from '../../providers';
+import { MessageRefused } from '../../providers';
+import type { Sql } from '../../storage';
+import { queueClock } from './chargeback-clock';
+import type { AcquiringDeps } from './deps';
+import { lockMerchant } from './merchants';
+import { addMove } from './moves';
+import { listInstalments, SALE_COLUMNS, type SaleRow } from './sales';
+import { addToUnits, arrangementOf, payableOn, takeOffUnit } from './units';
+
+/** What a contest takes of the shop: its part of the net, less what was given back already. */
+export const contestedNet = (
+  sale: Pick<SaleRow, 'gross_cents' | 'fee_cents' | 'refunded_cents' | 'fee_back_cents'>,
+  amountCents: Cents,
+): Cents => {
+  const left = sale.gross_cents - sale.refunded_cents;
+  const contested = least(amountCents, left);
+  const feeLeft = sale.fee_cents - sale.fee_back_cents;
+  if (left === 0n) return 0n;
+  return contested - (2n * feeLeft * contested + left) / (2n * left);
+};
+
+/** Takes instalments that are not paid off their units, the last first, as far as the contest goes. Gives what they come to. */
+const suspend = async (sql: Sql, saleUuid: string, netCents: Cents): Promise<Cents> => {
+  let suspended = 0n;
+  for (const row of (await listInstalments(sql, saleUuid)).reverse()) {
+    if (row.state !== 'open' || row.is_paid || row.unit_id === null || suspended + row.net_cents > netCents) continue;
+    if (!(await takeOffUnit(sql, row.unit_id, row.net_cents))) continue;
+    await sql.query(`update acquiring_instalment set state = 'suspended' where sale_id = $1 and number = $2`, [
+      ...[saleUuid, row.number],
+    ]);
+    suspended += row.net_cents;
+  }
+  return suspended;
+};
+
+const findSale = async (sql: Sql, code: string): Promise<SaleRow> => {
+  const text = `select ${SALE_COLUMNS} from acquiring_sale s where s.acquirer_code = $1`;
+  const { rows } = await sql.query<SaleRow>(text, [code]);
+  // it may be told before its sale: it is heard again later
+  if (!rows[0]) throw new Error('a contest of a sale that is not here yet');
+  return rows[0];
+};
+
+/** Writes a contest down, once: what was paid of the sale is taken from the account, the rest of its agenda waits. */
+export const noteChargeback = async (sql: Sql, deps: AcquiringDeps, told: ToldChargeback): Promise<void> => {
+  const now = deps.clock.now();
+  const today = toLocalDate(now);
+  const { id: saleUuid, account_id: accountUuid } = await findSale(sql, told.code);
+  await lockMerchant(sql, accountUuid);
+  const sale = await findSale(sql, told.code);
+  const known = await sql.query('select 1 from acquiring_chargeback where case_number = $1', [told.caseNumber]);
+  if (known.rowCount === 1) return;
+  if (told.amountCents > sale.gross_cents) {
+    throw new MessageRefused('contradicted', 'a contest of more than the sale');
+  }
+  if (sale.dispute === 'open') throw new Error('a contest of this sale is open');
+  const netCents = contestedNet(sale, told.amountCents);
+  const suspendedCents = await suspend(sql, saleUuid, netCents);
+  const debitCents = netCents - suspendedCents;
+  const id = toUuid(newId('chb'));
+  await sql.query(
+    `insert into acquiring_chargeback (id, account_id, sale_id, case_number, reason, reason_code, amount_cents, debit_cents, suspended_cents, state, received_at,
+       answer_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'received', $10, $11)`,
+    [
+      ...[id, accountUuid, saleUuid, told.caseNumber, told.reason, told.reasonCode, told.amountCents],
+      ...[debitCents, suspendedCents, new Date(told.receivedAt), told.answerBy],
+    ],
+  );
+  await sql.query(`update acquiring_sale set dispute = 'open' where id = $1`, [saleUuid]);
+  if (debitCents > 0n) {
+    await addMove(sql, { key: id, accountUuid, saleUuid, kind: 'chargeback', amountCents: debitCents, today, now });
+  }
+  await queueClock(sql, id, told.answerBy, now);
+  const account = fromUuid('acc', accountUuid);
+  await deps.notifier.notifyPeopleOf(sql, account, {
+    ...{ kind: 'chargeback_received', title: `Venda de ${formatCents(sale.gross_cents)} contestada` },
+    body: `O portador do cartão final ${sale.card_last4} contestou a venda. Responda até ${told.answerBy.split('-').reverse().join('/')}: sem resposta ela é dada como perdida.`,
+    href: `/acquiring/chargebacks/${fromUuid('chb', id)}?conta=${account}`,
+  });
+  await tellChanged(sql, account, ['acquiring']);
+};
+
+interface Open {
+  id: string;
+  sale_id: string;
+  account_id: string;
+  state: 'received' | 'answered' | 'accepted' | 'won' | 'lost';
+  debit_cents: Cents;
+}
+
+/** Has what was suspended live again, on days that are not over. */
+const revive = async (sql: Sql, accountUuid: string, saleUuid: string, today: string): Promise<void> => {
+  const { rows } = await sql.query<SaleRow>(`select ${SALE_COLUMNS} from acquiring_sale s where s.id = $1`, [saleUuid]);
+  const [sale] = rows;
+  const suspended = (await listInstalments(sql, saleUuid)).filter(({ state }) => state === 'suspended');
+  if (!sale || suspended.length === 0) return;
+  const parts = suspended.map(row => ({
+    ...{ brand: sale.brand, arrangement: arrangementOf(sale.product), netCents: row.net_cents },
+    dueDate: payableOn(row.due_date, today),
+  }));
+  const units = await addToUnits(sql, accountUuid, parts);
+  await sql.query(
+    `update acquiring_instalment i set state = 'open', unit_id = p.unit_id, due_date = p.due_date
+     from unnest($2::int[], $3::uuid[], $4::date[]) as p (number, unit_id, due_date) where i.sale_id = $1 and i.number = p.number`,
+    [saleUuid, suspended.map(({ number }) => number), units, parts.map(({ dueDate }) => dueDate)],
+  );
+};
+
+/** Ends a contest (UUID): won, what was taken comes back and the agenda lives again; else it is lost, and stays so. False when it had ended. */
+export const endChargeback = async (
+  sql: Sql,
+  deps: AcquiringDeps,
+  id: string,
+  state: 'won' | 'lost' | 'accepted',
+): Promise<boolean> => {
+  const now = deps.clock.now();
+  const today = toLocalDate(now);
+  const { rows } = await sql.query<Open>(
+    'select id, sale_id, account_id, state, debit_cents from acquiring_chargeback where id = $1 for no key update',
+    [id],
+  );
+  const [open] = rows;
+  if (!open || (open.state !== 'received' && open.state !== 'answered')) return false;
+  await lockMerchant(sql, open.account_id);
+  await sql.query('update acquiring_chargeback set state = $2, decided_at = $3 where id = $1', [id, state, now]);
+  const of = { accountUuid: open.account_id, saleUuid: open.sale_id, today, now };
+  if (state === 'won') {
+    await sql.query(`update acquiring_sale set dispute = 'won' where id = $1`, [open.sale_id]);
+    await revive(sql, open.account_id, open.sale_id, today);
+    if (open.debit_cents > 0n) {
+      await addMove(sql, { ...of, key: randomUUID(), kind: 'back', amountCents: open.debit_cents });
+    }
+  } else {
+    await sql.query(`update acquiring_sale set dispute = 'lost' where id = $1`, [open.sale_id]);
+    await sql.query(
+      `update acquiring_instalment set state = 'cancelled', unit_id = null where sale_id = $1 and state = 'suspended'`,
+      [open.sale_id],
+    );
+  }
+  const account = fromUuid('acc', open.account_id);
+  const href = `/acquiring/chargebacks/${fromUuid('chb', id)}?conta=${account}`;
+  const words = {
+    won: ['Contestação ganha', 'O que foi descontado volta para a conta e a agenda da venda segue.'],
+    lost: ['Contestação perdida', 'A bandeira deu razão ao portador. O valor fica com ele.'],
+    accepted: ['Contestação encerrada', 'A venda foi dada como perdida e o valor fica com o portador.'],
+  } as const;
+  const [title, body] = words[state];
+  await deps.notifier.notifyPeopleOf(sql, account, { kind: 'chargeback_decided', title, body, href });
+  await deps.notifier.settle(sql, `chargeback:${id}`);
+  await tellChanged(sql, account, ['acquiring']);
+  return true;
+};
+
+/** Writes down how the brand decided. */
+export const noteDecision = async (
+  sql: Sql,
+  deps: AcquiringDeps,
+  told: Extract<AcquirerMessage, { kind: 'chargeback_decided' }>,
+): Promise<void> => {
+  const { rows } = await sql.query<{ id: string; state: Open['state'] }>(
+    'select id, state from acquiring_chargeback where case_number = $1',
+    [told.caseNumber],
+  );
+  const [known] = rows;
+  if (!known) throw new Error('a decision on a contest that is not here yet');
+  if (known.state === told.outcome) return;
+  if (!(await endChargeback(sql, deps, known.id, told.outcome))) {
+    throw new MessageRefused('contradicted', 'a contest is decided otherwise than before');
+  }
+};

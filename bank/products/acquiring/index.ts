@@ -1,0 +1,39 @@
+import type { acquiringWishes } from '../../contract/products/acquiring';
+import type { anticipationWishes } from '../../contract/products/acquiring-anticipation';
+import type { Route } from '../../core/operation';
+import type { JobHandler } from '../../jobs';
+import type { ActsOf } from '../../parcel';
+import { createAdvanceJob, createAutomaticJob } from './advance-job';
+import { createAnticipationRoutes } from './anticipation-routes';
+import { createClockJob } from './chargeback-job';
+import { createAnswerJob, createChargebackRoutes } from './chargeback-routes';
+import type { AcquiringDeps } from './deps';
+import { createMessageJob } from './messages';
+import { createMoveJob } from './moves';
+
+import { createRefundJob } from './refund';
+import { createAcquiringRoutes } from './routes';
+import { createSettleJob } from './settle';
+import { createCollectJob, hastenCollection } from './shortfall';
+import { createAcquiringDescribers } from './step-up';
+
+export { acquiringParts } from './parts';
+
+/** Selling by card: sales, what they bring and when, brought forward, given back, contested. */
+export const createAcquiringModule = (
+  deps: AcquiringDeps,
+): {
+  routes: Route[];
+  jobs: JobHandler[];
+  acts: ActsOf<typeof acquiringWishes> & ActsOf<typeof anticipationWishes>;
+  onMoved(ledgerAccountIds: readonly bigint[]): Promise<void>;
+} => ({
+  routes: [...createAcquiringRoutes(deps), ...createAnticipationRoutes(deps), ...createChargebackRoutes(deps)],
+  jobs: [
+    ...[createMessageJob(deps), createSettleJob(deps), createMoveJob(deps), createCollectJob(deps)],
+    ...[createRefundJob(deps), createAdvanceJob(deps), createAutomaticJob(deps)],
+    ...[createClockJob(deps), createAnswerJob(deps)],
+  ],
+  acts: createAcquiringDescribers(deps),
+  onMoved: ids => hastenCollection(deps.database, ids),
+});

@@ -1,0 +1,63 @@
+import { companyOf, type ModuleParts } from '../../parcel';
+import type { Sql } from '../../storage';
+
+/** What keeps an account from closing: units to be paid, contests that are open and debts. */
+const countComingBack = async (sql: Sql, accountUuid: string): Promise<number> => {
+  const { rows } = await sql.query<{ count: number }>(
+    `select ((select count(*) from acquiring_unit where account_id = $1 and settled_at is null and free_cents > 0)
+       + (select count(*) from acquiring_chargeback where account_id = $1 and state in ('received', 'answered'))
+       + (select count(*) from acquiring_anticipation where account_id = $1 and state in ('scheduled', 'paying'))
+       + (select count(*) from acquiring_move where account_id = $1 and posted_at is null)
+       + (select count(*) from acquiring_debt where account_id = $1 and owed_cents > 0))::int as count`,
+    [accountUuid],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** What this module has open, keeps, seals and knows of people. */
+export const acquiringParts: ModuleParts = {
+  tables: [
+    ...['acquiring_merchant', 'acquiring_sale', 'acquiring_instalment', 'acquiring_unit', 'acquiring_day'],
+    ...['acquiring_difference', 'acquiring_refund', 'acquiring_chargeback', 'acquiring_move', 'acquiring_debt'],
+    ...['acquiring_quote', 'acquiring_quote_unit', 'acquiring_anticipation', 'acquiring_anticipation_unit'],
+  ],
+  reads: ['account', 'app_user'],
+  openPoints: { coming_back: countComingBack },
+  retention: [{ sql: 'delete from acquiring_quote where expires_at < $1', keptMs: 7 * 86_400_000 }],
+  sealed: [],
+  personal: [
+    {
+      name: 'vendas-devolucoes',
+      by: 'access',
+      tables: ['acquiring_refund'],
+      title: 'Devoluções de vendas no cartão que você fez',
+      sql: `select r.created_at as quando, r.amount_cents::text as centavos, ${companyOf('r')}
+      from acquiring_refund r where r.created_by = $1 order by r.created_at desc`,
+    },
+    {
+      name: 'vendas-antecipacoes',
+      by: 'access',
+      tables: ['acquiring_anticipation', 'acquiring_quote'],
+      title: 'Antecipações de recebíveis que você pediu ou desfez',
+      sql: `select a.created_at as quando, a.gross_cents::text as centavos, a.cost_cents::text as custo, a.state as situacao, ${companyOf('a')}
+      from acquiring_anticipation a where a.created_by = $1 or a.undone_by = $1 order by a.created_at desc`,
+    },
+    {
+      name: 'vendas-contestacoes',
+      by: 'access',
+      tables: ['acquiring_chargeback'],
+      title: 'Vendas contestadas que você respondeu',
+      sql: `select c.answered_at as quando, c.case_number as caso, c.answer_kind as resposta, c.answer_text as texto, ${companyOf('c')}
+      from acquiring_chargeback c where c.answered_by = $1 order by c.answered_at desc`,
+    },
+    {
+      name: 'vendas-credenciamento',
+      by: 'access',
+      tables: ['acquiring_merchant'],
+      title: 'Credenciamentos e antecipação automática que você ligou ou desligou',
+      sql: `select m.joined_at as credenciado, m.automatic_at as automatica_mudou, m.automatic_on as automatica_ligada, ${companyOf('m')}
+      from acquiring_merchant m where m.joined_by = $1 or m.automatic_by = $1`,
+    },
+  ],
+  namesPerson: [],
+};

@@ -1,0 +1,123 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Arrangement, CardBrand, DifferenceReason } from '../../contract/products/acquiring-words';
+import type { Clock } from '../../core/clock';
+import { enqueueJob } from '../../jobs';
+import type { Database, Sql } from '../../storage';
+import {
+  type AcquirerMessage,
+  type AcquirerRail,
+  isDifferenceReason,
+  RECEIVE_ACQUIRER_JOB,
+  toAcquirerPayload,
+  type ToldSale,
+} from '../acquirer-rail';
+import type { FaultScript } from '../faults';
+import { RailsUnavailable } from '../rails';
+
+const DAY_MS = 86_400_000;
+
+/** Brings a word of the acquirer, for tests and demos. */
+export const tellAcquirer = async (sql: Sql, told: AcquirerMessage, runAt?: Date): Promise<void> => {
+  await enqueueJob(sql, { kind: RECEIVE_ACQUIRER_JOB, payload: toAcquirerPayload(told), runAt });
+};
+
+const digits = (many: number): string => String(randomInt(10 ** many)).padStart(many, '0');
+
+export type SandboxSale = Pick<
+  ToldSale,
+  'merchantNumber' | 'grossCents' | 'brand' | 'product' | 'instalments' | 'mdr'
+> &
+  Partial<ToldSale> & { soldAt: string };
+
+/** A sale as the acquirer of the sandbox tells it: what is not given is made up. */
+export const toSandboxSale = (sale: SandboxSale): ToldSale => ({
+  ...{ kind: 'sale', code: digits(12) + digits(3), channel: 'terminal', nsu: digits(6) },
+  ...{ authorizationCode: digits(6), tid: digits(10) + digits(10), last4: digits(4), entryMode: 'chip' },
+  terminalNumber: null,
+  ...sale,
+});
+
+/** Has the acquirer pay a unit otherwise than expected. */
+export const differAtAcquirer = async (
+  sql: Sql,
+  of: {
+    merchantNumber: string;
+    brand: CardBrand;
+    arrangement: Arrangement;
+    dueDate: string;
+    reason: DifferenceReason;
+    amountCents: bigint;
+    note: string;
+  },
+): Promise<void> => {
+  await sql.query(
+    `insert into sandbox_acquirer_difference (id, merchant_number, brand, arrangement, due_date, reason, amount_cents, note)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [randomUUID(), of.merchantNumber, of.brand, of.arrangement, of.dueDate, of.reason, of.amountCents, of.note],
+  );
+};
+
+interface Row {
+  brand: string;
+  arrangement: string;
+  due_date: string;
+  reason: string;
+  amount_cents: bigint;
+  note: string;
+}
+
+/** An acquirer of our own: it pays what is expected, save what it was told to pay otherwise, and decides contests a day after they were answered. */
+export const createSandboxAcquirer = ({
+  database,
+  clock,
+  faults = {},
+}: {
+  database: Database;
+  clock: Clock;
+  faults?: FaultScript | undefined;
+}): AcquirerRail => {
+  const requireReached = (): void => {
+    if (faults.isAcquirerAway?.()) throw new RailsUnavailable('the acquirer cannot be reached');
+  };
+  return {
+    async join({ merchantId }) {
+      requireReached();
+      const number = BigInt(`0x${merchantId.replaceAll('-', '')}`) % 10_000_000_000n;
+      return { merchantNumber: String(number).padStart(10, '0') };
+    },
+    async settle(merchantNumber, units) {
+      requireReached();
+      const { rows } = await database.query<Row>(
+        `select brand, arrangement, due_date::text as due_date, reason, amount_cents, note from sandbox_acquirer_difference
+         where merchant_number = $1 and due_date = any ($2::date[]) order by id`,
+        [merchantNumber, units.map(({ dueDate }) => dueDate)],
+      );
+      return units.map(unit => {
+        const own = rows.filter(
+          row => row.brand === unit.brand && row.arrangement === unit.arrangement && row.due_date === unit.dueDate,
+        );
+        const paidCents = own.reduce((sum, row) => sum + row.amount_cents, unit.expectedCents);
+        return {
+          paidCents: paidCents > 0n ? paidCents : 0n,
+          differences: own.flatMap(({ reason, amount_cents: amountCents, note }) =>
+            isDifferenceReason(reason) && reason !== 'unexplained' ? [{ reason, amountCents, note }] : [],
+          ),
+        };
+      });
+    },
+    async refund() {
+      requireReached();
+    },
+    async advance() {
+      requireReached();
+    },
+    async answer({ caseNumber, kind }) {
+      requireReached();
+      if (kind === 'accept') return;
+      // a case whose number ends in 2 is lost
+      const outcome = caseNumber.endsWith('2') ? 'lost' : 'won';
+      const runAt = new Date(clock.now().getTime() + DAY_MS);
+      await tellAcquirer(database, { kind: 'chargeback_decided', caseNumber, outcome }, runAt);
+    },
+  };
+};
