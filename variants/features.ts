@@ -83,7 +83,7 @@ export const FEATURES = {
   },
   acquiring: {
     routes: ['/acquiring'],
-    api: ['/acquiring'],
+    api: ['/acquiring', '/acquiring_links'],
     menu: { label: 'Vendas no cartão', group: 'receber' },
     quickAction: null,
     built: false,

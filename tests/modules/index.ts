@@ -28,6 +28,7 @@ export * as boleto from './products/boleto';
 export * as card from './products/card';
 export * as credit from './products/credit';
 export * as dda from './products/dda';
+export * as acquiring from './products/acquiring';
 export * as crypto from './products/crypto';
 export * as giftCard from './products/gift-card';
 export * as ted from './products/ted';

@@ -1,3 +1,4 @@
+import { FIELDS_OF_ACQUIRING } from './acquiring';
 import { FIELDS_OF_BATCHES } from './batches';
 import { FIELDS_OF_CARDS } from './cards';
 import { FIELDS_OF_CRYPTO } from './crypto';
@@ -15,6 +16,7 @@ import { FIELDS_OF_WORK } from './work';
 
 /** What a field means where its own schema does not say: `name` everywhere, `Factors.email` in this shape alone. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
+  ...FIELDS_OF_ACQUIRING,
   ...FIELDS_OF_BATCHES,
   ...FIELDS_OF_CARDS,
   ...FIELDS_OF_CRYPTO,

@@ -17,6 +17,8 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   cpf: 'Only those of this CPF.',
   creditDebitIndicator: 'Only credits or only debits.',
   cursor: '`next_cursor` of the page before.',
+  arrangement: 'Only units of credit or of debit.',
+  product: 'Only sales paid so.',
   asset: 'Only this crypto asset.',
   crypto_asset: 'Which crypto asset.',
   idRec: 'Id of the recurrence.',

@@ -110,8 +110,8 @@ export const findChargebackOf = async (
 };
 
 /** Those that wait come first, the soonest clock on top, then the rest from the newest on. */
-const RANK = `(case when c.state = 'received' then 0 else 1 end, case when c.state = 'received' then c.answer_by - date '2000-01-01' else
-  -extract(epoch from c.received_at) end, c.id)`;
+const RANK = `case when c.state = 'received' then 0 else 1 end, case when c.state = 'received' then c.answer_by - date '2000-01-01' else
+  -extract(epoch from c.received_at) end, c.id`;
 
 interface ListQuery {
   state?: 'open' | 'ended' | undefined;
@@ -128,7 +128,7 @@ export const listChargebackRows = async (
   if (cursor !== undefined) await readChargeback(sql, files, { accountUuid, id: cursor, today });
   const { rows } = await sql.query<Row>(
     `${SELECT} where c.account_id = $1 and ($2::text is null or (c.state in ('received', 'answered')) = ($2 = 'open'))
-       and ($3::uuid is null or ${RANK} > (select ${RANK} from acquiring_chargeback c where c.id = $3))
+       and ($3::uuid is null or (${RANK}) > (select ${RANK} from acquiring_chargeback c where c.id = $3))
      order by ${RANK} limit $4`,
     [accountUuid, state ?? null, cursor === undefined ? null : toUuid(cursor), limit + 1],
   );

@@ -33,6 +33,8 @@ const PROTECTED: Record<
     | `${string}boleto${string}`
     | 'crypto_order'
     | 'create_transmission_key'
+    | 'anticipate'
+    | 'automatic_anticipation'
     | `credit_${string}`
     | `${string}_dda`
     | `${string}top_up${string}`

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import { parseCnpj } from '../bank/contract/cnpj';
+import { CARD_BRANDS } from '../bank/contract/products/acquiring-words';
+import { addDays } from '../bank/core/calendar';
+import { systemClock, toLocalDate } from '../bank/core/clock';
+import { PROVIDER_RULES, tellAcquirer, toSandboxSale } from '../bank/providers';
+import { type Database, openDatabase } from '../bank/storage';
+
+const USAGE = `npm run demo:sale -- <what> …, with DATABASE_URL set
+  sell <cnpj> <reais> [brand] [instalments]   a company sells by card; 0 instalments: debit
+  contest <code of the sale>                  its holder contests it`;
+
+const sell = async (database: Database, [cnpj = '', reais = '100', brandText = 'visa', many = '1']: string[]) => {
+  const document = parseCnpj(cnpj);
+  const brand = CARD_BRANDS.find(one => one === brandText);
+  const instalments = Number(many);
+  const grossCents = BigInt(Math.round(Number(reais.replace(',', '.')) * 100));
+  if (!document || !brand || !Number.isInteger(instalments) || instalments < 0) throw new Error(USAGE);
+  const { rows } = await database.query<{ merchant_number: string }>(
+    `select m.merchant_number from acquiring_merchant m join account a on a.id = m.account_id join company c on c.id = a.company_id where c.cnpj = $1 limit 1`,
+    [document],
+  );
+  const merchantNumber = rows[0]?.merchant_number;
+  if (!merchantNumber) throw new Error('this company has not joined the acquirer');
+  const product = instalments === 0 ? 'debit' : instalments === 1 ? 'credit' : 'instalments';
+  const rate = PROVIDER_RULES.celcoin.acquirer.rates.find(
+    one =>
+      one.brand === brand &&
+      one.product === product &&
+      one.fromInstalments <= Math.max(1, instalments) &&
+      one.toInstalments >= instalments,
+  );
+  if (!rate) throw new Error('nobody sells in so many instalments');
+  const sale = toSandboxSale({
+    ...{ merchantNumber, grossCents, brand, product, instalments: Math.max(1, instalments), mdr: rate.mdr },
+    soldAt: systemClock.now().toISOString(),
+  });
+  await tellAcquirer(database, sale);
+  console.log(`sale ${sale.code} is on its way: NSU ${sale.nsu}, card ending in ${sale.last4}`);
+};
+
+const contest = async (database: Database, [code = '']: string[]) => {
+  const text = 'select gross_cents from acquiring_sale where acquirer_code = $1';
+  const { rows } = await database.query<{ gross_cents: bigint }>(text, [code]);
+  if (!rows[0]) throw new Error('there is no such sale');
+  const now = systemClock.now();
+  const caseNumber = `C${String(randomInt(10 ** 9)).padStart(9, '0')}`;
+  await tellAcquirer(database, {
+    ...{ kind: 'chargeback', caseNumber, code, amountCents: rows[0].gross_cents, reason: 'fraud', reasonCode: '10.4' },
+    ...{ receivedAt: now.toISOString(), answerBy: addDays(toLocalDate(now), 10) },
+  });
+  console.log(`case ${caseNumber} is on its way`);
+};
+
+/** Has the acquirer of the sandbox tell of a sale, or of a contest. Reads DATABASE_URL. */
+const main = async (): Promise<void> => {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('DATABASE_URL must be set');
+  const [what, ...rest] = process.argv.slice(2);
+  const database = openDatabase(url, { poolSize: 1, applicationName: 'balcao-card-sale' });
+  try {
+    if (what === 'sell') await sell(database, rest);
+    else if (what === 'contest') await contest(database, rest);
+    else throw new Error(USAGE);
+  } finally {
+    await database.close();
+  }
+};
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
