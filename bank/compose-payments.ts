@@ -19,6 +19,7 @@ import { createGiftCardKind } from './products/gift-card';
 import { createIncomingDepositKind, noteDepositPaid } from './products/deposit';
 import { announcePaid, tellPaidReceivable, tellReceivedTed, tellSystemsOf } from './products/pix/api';
 import { settleRecurrenceCharge } from './products/pix/automatic';
+import { noteLinkPaid } from './products/acquiring';
 import { createIncomingPixKind, type OnPixPaid } from './products/pix/incoming';
 import { createPixLimitBook } from './products/pix/limits';
 import { createPixKind } from './products/pix/pay';
@@ -43,12 +44,13 @@ interface PaymentDeps {
 const tellPaid = createTellPaid(tellPaidReceivable);
 const noteReceivablePaid = createNotePaid(tellPaid);
 
-/** Who follows a Pix with a txid: the company's systems, and the deposit or receivable that it pays. */
+/** Who follows a Pix with a txid: the company's systems, and the deposit, receivable or link that it pays. */
 const onPaid: OnPixPaid = async (sql, paid) => {
   await announcePaid(sql, paid);
   await noteDepositPaid(sql, paid);
   await noteReceivablePaid(sql, paid);
   await noteMandatePaid(sql, paid);
+  await noteLinkPaid(sql, paid);
 };
 
 /** What the systems of a company hear of its payments. */

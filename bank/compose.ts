@@ -169,7 +169,9 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     approvals: payments.approvals,
     papers: entryPapers,
   });
-  const acquiring = composeAcquiring(config, { database, ledger, clock, notifier, files });
+  const acquiring = composeAcquiring(config, {
+    ...{ database, ledger, clock, notifier, files, chargeHost, publicUrl: config.publicUrl },
+  });
   const credit = composeCredit(config, { database, ledger, clock, notifier, orders: payments.desks.credit });
   const pixKeys = createPixKeysModule(keysDeps);
   const pixSchedules = createPixSchedulesModule({ database, clock, orders });

@@ -8,6 +8,9 @@ import {
   type DifferenceReason,
   SALE_CHANNELS,
   SALE_PRODUCTS,
+  TERMINAL_STATES,
+  type TerminalAsk,
+  type TerminalModel,
 } from '../contract/products/acquiring-words';
 import { toPlainTexts } from '../core/plain-text';
 import { jobAmount, paidAmount, readMessage } from './job-payload';
@@ -36,6 +39,10 @@ export interface AcquirerRail {
   refund(refund: { refundId: string; acquirerCode: string; amountCents: bigint }): Promise<void>;
   /** Buys receivables; the net is paid at once. */
   advance(advance: { number: string; merchantNumber: string; grossCents: bigint; netCents: bigint }): Promise<void>;
+  /** Asks for a terminal (UUID of ours). That it is on its way comes as a message. */
+  requestTerminal(wish: { terminalId: string; merchantNumber: string; model: TerminalModel }): Promise<void>;
+  /** Asks something for one. */
+  askForTerminal(wish: { requestId: string; terminalId: string; kind: TerminalAsk }): Promise<void>;
   /** Answers a contest, once. How it ends comes as a message. */
   answer(answer: { caseNumber: string; kind: 'accept' | 'contest'; text: string }): Promise<void>;
 }
@@ -77,6 +84,14 @@ const message = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('chargeback_decided'), caseNumber: code, outcome: z.enum(['won', 'lost']) }),
   z.object({
+    kind: z.literal('terminal'),
+    terminalId: z.uuid(),
+    state: z.enum(TERMINAL_STATES).nullable(),
+    serial: code.nullable(),
+    logicalNumber: code.nullable(),
+    doneRequestId: z.uuid().nullable(),
+  }),
+  z.object({
     kind: z.literal('effect'),
     merchantNumber: code,
     brand,
@@ -92,6 +107,7 @@ const message = z.discriminatedUnion('kind', [
 export type AcquirerMessage = z.infer<typeof message>;
 export type ToldSale = Extract<AcquirerMessage, { kind: 'sale' }>;
 export type ToldChargeback = Extract<AcquirerMessage, { kind: 'chargeback' }>;
+export type ToldTerminal = Extract<AcquirerMessage, { kind: 'terminal' }>;
 export type ToldEffect = Extract<AcquirerMessage, { kind: 'effect' }>;
 
 /** Longest line of a text. */

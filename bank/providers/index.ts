@@ -23,6 +23,7 @@ export {
   type ToldChargeback,
   type ToldEffect,
   type ToldSale,
+  type ToldTerminal,
 } from './acquirer-rail';
 export type { AcquirerRules } from './acquirer-rules';
 export { differAtAcquirer, tellAcquirer, toSandboxSale } from './sandbox/acquirer';

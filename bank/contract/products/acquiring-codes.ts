@@ -29,5 +29,4 @@ export const notices = {
   chargeback_decided: { topic: 'acquiring', email: false },
   anticipation_paid: { topic: 'acquiring', email: false },
   acquiring_short: { topic: 'acquiring', email: true },
-  payment_link_paid: { topic: 'acquiring', email: false },
 } as const satisfies Notices;

@@ -14,4 +14,8 @@ export interface AcquiringDeps {
   files: FileStore;
   rail: AcquirerRail;
   rules: AcquirerRules;
+  /** Host of this institution's dynamic codes. */
+  chargeHost: string;
+  /** Where customers reach the web app: links lead there. */
+  publicUrl: string;
 }

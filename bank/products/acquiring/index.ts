@@ -8,15 +8,20 @@ import { createAnticipationRoutes } from './anticipation-routes';
 import { createClockJob } from './chargeback-job';
 import { createAnswerJob, createChargebackRoutes } from './chargeback-routes';
 import type { AcquiringDeps } from './deps';
+import { createLinkRoutes } from './link-routes';
 import { createMessageJob } from './messages';
 import { createMoveJob } from './moves';
 
+import { createReconciliationRoutes } from './reconcile';
 import { createRefundJob } from './refund';
 import { createAcquiringRoutes } from './routes';
 import { createSettleJob } from './settle';
 import { createCollectJob, hastenCollection } from './shortfall';
 import { createAcquiringDescribers } from './step-up';
+import { createTerminalRoutes } from './terminal-routes';
+import { createTerminalJob } from './terminals';
 
+export { noteLinkPaid } from './link-payments';
 export { acquiringParts } from './parts';
 
 /** Selling by card: sales, what they bring and when, brought forward, given back, contested. */
@@ -28,11 +33,18 @@ export const createAcquiringModule = (
   acts: ActsOf<typeof acquiringWishes> & ActsOf<typeof anticipationWishes>;
   onMoved(ledgerAccountIds: readonly bigint[]): Promise<void>;
 } => ({
-  routes: [...createAcquiringRoutes(deps), ...createAnticipationRoutes(deps), ...createChargebackRoutes(deps)],
+  routes: [
+    ...createAcquiringRoutes(deps),
+    ...createAnticipationRoutes(deps),
+    ...createChargebackRoutes(deps),
+    ...createTerminalRoutes(deps),
+    ...createReconciliationRoutes(deps),
+    ...createLinkRoutes(deps),
+  ],
   jobs: [
     ...[createMessageJob(deps), createSettleJob(deps), createMoveJob(deps), createCollectJob(deps)],
     ...[createRefundJob(deps), createAdvanceJob(deps), createAutomaticJob(deps)],
-    ...[createClockJob(deps), createAnswerJob(deps)],
+    ...[createClockJob(deps), createAnswerJob(deps), createTerminalJob(deps)],
   ],
   acts: createAcquiringDescribers(deps),
   onMoved: ids => hastenCollection(deps.database, ids),

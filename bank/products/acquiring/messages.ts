@@ -4,11 +4,14 @@ import type { Sql } from '../../storage';
 import { noteEffect, noteSale } from './arrive';
 import { noteChargeback, noteDecision } from './chargebacks';
 import type { AcquiringDeps } from './deps';
+import { noteTerminal } from './terminals';
 
 const note = (sql: Sql, deps: AcquiringDeps, message: AcquirerMessage): Promise<void> => {
   switch (message.kind) {
     case 'sale':
       return noteSale(sql, message, deps.clock.now());
+    case 'terminal':
+      return noteTerminal(sql, message, deps.clock.now());
     case 'effect':
       return noteEffect(sql, message);
     case 'chargeback':

@@ -20,8 +20,9 @@ export const acquiringParts: ModuleParts = {
     ...['acquiring_merchant', 'acquiring_sale', 'acquiring_instalment', 'acquiring_unit', 'acquiring_day'],
     ...['acquiring_difference', 'acquiring_refund', 'acquiring_chargeback', 'acquiring_move', 'acquiring_debt'],
     ...['acquiring_quote', 'acquiring_quote_unit', 'acquiring_anticipation', 'acquiring_anticipation_unit'],
+    ...['acquiring_terminal', 'acquiring_terminal_request', 'acquiring_link', 'acquiring_link_payment'],
   ],
-  reads: ['account', 'app_user'],
+  reads: ['account', 'app_user', 'pix_key', 'pix_charge'],
   openPoints: { coming_back: countComingBack },
   retention: [{ sql: 'delete from acquiring_quote where expires_at < $1', keptMs: 7 * 86_400_000 }],
   sealed: [],
@@ -57,6 +58,29 @@ export const acquiringParts: ModuleParts = {
       title: 'Credenciamentos e antecipação automática que você ligou ou desligou',
       sql: `select m.joined_at as credenciado, m.automatic_at as automatica_mudou, m.automatic_on as automatica_ligada, ${companyOf('m')}
       from acquiring_merchant m where m.joined_by = $1 or m.automatic_by = $1`,
+    },
+    {
+      name: 'vendas-maquininhas',
+      by: 'access',
+      tables: ['acquiring_terminal'],
+      title: 'Maquininhas que você pediu',
+      sql: `select t.requested_at as quando, t.name as nome, t.state as situacao, ${companyOf('t')}
+      from acquiring_terminal t where t.requested_by = $1 order by t.requested_at desc`,
+    },
+    {
+      name: 'vendas-maquininhas-pedidos',
+      by: 'access',
+      tables: ['acquiring_terminal_request'],
+      title: 'O que você pediu para maquininhas',
+      sql: `select r.created_at as quando, r.kind as pedido from acquiring_terminal_request r where r.created_by = $1 order by r.created_at desc`,
+    },
+    {
+      name: 'vendas-links',
+      by: 'access',
+      tables: ['acquiring_link'],
+      title: 'Links de pagamento que você criou ou desligou',
+      sql: `select l.created_at as quando, l.name as nome, l.ended_at as desligado, ${companyOf('l')}
+      from acquiring_link l where l.created_by = $1 or l.ended_by = $1 order by l.created_at desc`,
     },
   ],
   namesPerson: [],

@@ -34,13 +34,15 @@ export interface SaleRow {
   card_last4: string;
   entry_mode: string;
   terminal_number: string | null;
+  terminal_name: string | null;
   refunded_cents: Cents;
   fee_back_cents: Cents;
   dispute: 'open' | 'lost' | 'won' | null;
 }
 
 export const SALE_COLUMNS = `s.id, s.account_id, s.acquirer_code, s.sold_at, s.sold_on::text as sold_on, s.brand, s.product, s.channel, s.instalments, s.gross_cents,
-  s.mdr, s.fee_cents, s.net_cents, s.nsu, s.authorization_code, s.tid, s.card_last4, s.entry_mode, s.terminal_number, s.refunded_cents, s.fee_back_cents,
+  s.mdr, s.fee_cents, s.net_cents, s.nsu, s.authorization_code, s.tid, s.card_last4, s.entry_mode, s.terminal_number,
+  (select t.name from acquiring_terminal t where t.account_id = s.account_id and t.logical_number = s.terminal_number) as terminal_name, s.refunded_cents, s.fee_back_cents,
   s.dispute`;
 
 const STATUS = `case when s.dispute = 'open' then 'disputed' when s.dispute = 'lost' then 'charged_back' when s.refunded_cents = s.gross_cents then 'refunded'
@@ -59,7 +61,7 @@ export const toWireSale = (sale: SaleRow): CardSale => ({
   ...{ instalments: sale.instalments, gross_cents: toWire(sale.gross_cents), mdr: sale.mdr },
   ...{ fee_cents: toWire(sale.fee_cents), net_cents: toWire(sale.net_cents) },
   ...{ refunded_cents: toWire(sale.refunded_cents), nsu: sale.nsu, authorization_code: sale.authorization_code },
-  ...{ card_last4: sale.card_last4, terminal_name: sale.terminal_number },
+  ...{ card_last4: sale.card_last4, terminal_name: sale.terminal_name ?? sale.terminal_number },
 });
 
 /** `1.234,56` in centavos; null of what is no amount. */

@@ -49,6 +49,13 @@ export const createConnectorAcquirer = (ask: AskConnector): AcquirerRail => ({
     const body = { merchant_number: merchantNumber, gross_cents: Number(grossCents), net_cents: Number(netCents) };
     requireAnswer(done, await ask('PUT', `/acquiring/advances/${number}`, body));
   },
+  async requestTerminal({ terminalId, merchantNumber, model }) {
+    const body = { merchant_number: merchantNumber, model };
+    requireAnswer(done, await ask('PUT', `/acquiring/terminals/${terminalId}`, body));
+  },
+  async askForTerminal({ requestId, terminalId, kind }) {
+    requireAnswer(done, await ask('PUT', `/acquiring/terminals/${terminalId}/requests/${requestId}`, { kind }));
+  },
   async answer({ caseNumber, kind, text }) {
     requireAnswer(done, await ask('PUT', `/acquiring/chargebacks/${caseNumber}/answer`, { kind, text }));
   },

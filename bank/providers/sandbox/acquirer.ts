@@ -1,5 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Arrangement, CardBrand, DifferenceReason } from '../../contract/products/acquiring-words';
+import type {
+  Arrangement,
+  CardBrand,
+  DifferenceReason,
+  TerminalAsk,
+  TerminalState,
+} from '../../contract/products/acquiring-words';
 import type { Clock } from '../../core/clock';
 import { enqueueJob } from '../../jobs';
 import type { Database, Sql } from '../../storage';
@@ -19,6 +25,11 @@ const DAY_MS = 86_400_000;
 /** Brings a word of the acquirer, for tests and demos. */
 export const tellAcquirer = async (sql: Sql, told: AcquirerMessage, runAt?: Date): Promise<void> => {
   await enqueueJob(sql, { kind: RECEIVE_ACQUIRER_JOB, payload: toAcquirerPayload(told), runAt });
+};
+
+/** What a terminal is once what was asked for it is done; null: as it was. */
+const DONE: Readonly<Record<TerminalAsk, TerminalState | null>> = {
+  ...{ exchange: 'active', paper: null, return: 'returned', lost: null, stolen: null },
 };
 
 const digits = (many: number): string => String(randomInt(10 ** many)).padStart(many, '0');
@@ -79,6 +90,7 @@ export const createSandboxAcquirer = ({
   const requireReached = (): void => {
     if (faults.isAcquirerAway?.()) throw new RailsUnavailable('the acquirer cannot be reached');
   };
+  const after = (days: number): Date => new Date(clock.now().getTime() + days * DAY_MS);
   return {
     async join({ merchantId }) {
       requireReached();
@@ -111,13 +123,25 @@ export const createSandboxAcquirer = ({
     async advance() {
       requireReached();
     },
+    async requestTerminal({ terminalId }) {
+      requireReached();
+      const serial = `SN${terminalId.slice(-10).toUpperCase()}`;
+      const logicalNumber = String(BigInt(`0x${terminalId.replaceAll('-', '')}`) % 100_000_000n).padStart(8, '0');
+      const of = { kind: 'terminal', terminalId, serial, logicalNumber, doneRequestId: null } as const;
+      await tellAcquirer(database, { ...of, state: 'shipped' }, after(1));
+      await tellAcquirer(database, { ...of, state: 'active' }, after(3));
+    },
+    async askForTerminal({ requestId, terminalId, kind }) {
+      requireReached();
+      const of = { kind: 'terminal', terminalId, serial: null, logicalNumber: null, doneRequestId: requestId } as const;
+      await tellAcquirer(database, { ...of, state: DONE[kind] }, after(2));
+    },
     async answer({ caseNumber, kind }) {
       requireReached();
       if (kind === 'accept') return;
       // a case whose number ends in 2 is lost
       const outcome = caseNumber.endsWith('2') ? 'lost' : 'won';
-      const runAt = new Date(clock.now().getTime() + DAY_MS);
-      await tellAcquirer(database, { kind: 'chargeback_decided', caseNumber, outcome }, runAt);
+      await tellAcquirer(database, { kind: 'chargeback_decided', caseNumber, outcome }, after(1));
     },
   };
 };

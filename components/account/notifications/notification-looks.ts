@@ -49,7 +49,6 @@ export const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   chargeback_decided: { icon: Scale, ink: 'plain' },
   anticipation_paid: { icon: ArrowDownLeft, ink: 'good' },
   acquiring_short: { icon: CircleX, ink: 'warning' },
-  payment_link_paid: { icon: ArrowDownLeft, ink: 'good' },
   crypto_bought: { icon: Bitcoin, ink: 'good' },
   crypto_sold: { icon: Bitcoin, ink: 'good' },
   crypto_failed: { icon: CircleX, ink: 'warning' },

@@ -4,6 +4,8 @@ import type {
   AnticipationDetail,
   AnticipationQuote,
 } from '../../../bank/contract/products/acquiring';
+import type { LinkPayment, PaymentLink } from '../../../bank/contract/products/acquiring-links';
+import type { Terminal } from '../../../bank/contract/products/acquiring-terminals';
 import { fromUuid, toUuid } from '../../../bank/core/ids';
 import { tellAcquirer, toSandboxSale } from '../../../bank/providers';
 import { newKey } from '../../contract/pix-world';
@@ -21,6 +23,10 @@ export const slots = {
   receivable_unit_id: { absent: absentId('rcu'), refusals: ['not_found', 'anticipation_nothing'] },
   anticipation_id: { absent: absentId('ant'), refusals: ['not_found'] },
   chargeback_id: { absent: absentId('chb'), refusals: ['not_found'] },
+  terminal_id: { absent: absentId('trm'), refusals: ['not_found'] },
+  payment_link_id: { absent: absentId('pln'), refusals: ['not_found'] },
+  link_token: { absent: 'a'.repeat(40), refusals: ['not_found'], secret: true },
+  link_payment_token: { absent: 'b'.repeat(40), refusals: ['not_found'], secret: true },
   anticipation_quote_id: { absent: absentId('acq'), refusals: ['not_found', 'step_up_required'] },
 } as const satisfies Slots;
 
@@ -55,6 +61,16 @@ const byAnticipation = (own: { account_id: string; anticipation_id: string }) =>
   ...byAccount(own),
   anticipation_id: own.anticipation_id,
 });
+const byTerminal = (own: { account_id: string; terminal_id: string }) => ({
+  ...byAccount(own),
+  terminal_id: own.terminal_id,
+});
+const byLink = (own: { account_id: string; payment_link_id: string }) => ({
+  ...byAccount(own),
+  payment_link_id: own.payment_link_id,
+});
+const TERMINAL = { model: 'smart', name: 'Caixa 1' } as const;
+const LINK = { name: 'Cesta de natal', description: null, amount_cents: null, last_day: null, max_uses: null };
 const DAYS = { from: '2026-11-01', to: '2026-11-30' };
 
 export const samples = {
@@ -99,6 +115,22 @@ export const samples = {
   addChargebackFile: own => [{ params: byChargeback(own), file: { name: 'entrega.png', bytes: makePng() } }],
   downloadChargebackFile: own => [{ params: { ...byChargeback(own), file_id: own.file_id } }],
   answerChargeback: own => [{ params: byChargeback(own), json: { kind: 'accept', text: 'Vendido por engano' } }],
+  listTerminals: own => [{ params: byAccount(own) }],
+  requestTerminal: own => [{ params: byAccount(own), json: TERMINAL }],
+  renameTerminal: own => [{ params: byTerminal(own), json: { name: 'Caixa 2' } }],
+  askForTerminal: own => [{ params: byTerminal(own), json: { kind: 'lost' } }],
+  getReconciliation: own => [{ params: byAccount(own), query: DAYS }],
+  getReconciliationDay: own => [{ params: { ...byAccount(own), day: '2026-12-21' } }],
+  listPaymentLinks: own => [
+    { params: byAccount(own) },
+    { params: byAccount(own), query: { cursor: own.payment_link_id } },
+  ],
+  createPaymentLink: own => [{ params: byAccount(own), json: LINK }],
+  getPaymentLink: own => [{ params: byLink(own) }],
+  endPaymentLink: own => [{ params: byLink(own) }],
+  getPublicPaymentLink: own => [{ params: { token: own.link_token } }],
+  payPaymentLink: own => [{ params: { token: own.link_token }, json: { amount_cents: 500 } }],
+  getLinkPayment: own => [{ params: { token: own.link_token, payment_token: own.link_payment_token } }],
 } satisfies Samples;
 
 export const leaves = {
@@ -108,6 +140,8 @@ export const leaves = {
   undoAnticipation: 'acquiring.anticipation_undone',
   switchOnAutomaticAnticipation: 'acquiring.automatic_on',
   switchOffAutomaticAnticipation: 'acquiring.automatic_off',
+  requestTerminal: 'acquiring.terminal_requested',
+  createPaymentLink: 'acquiring.link_created',
 } as const satisfies Leaves;
 
 type Bank = Pick<TestBank, 'database' | 'clock' | 'bank'>;
@@ -152,6 +186,8 @@ export const walk = async ({ world, ana, act, prove }: Walk): Promise<void> => {
     },
   });
   await act('switchOffAutomaticAnticipation', ana, '/acquiring/automatic_anticipation/off', { method: 'POST' });
+  await act('requestTerminal', ana, '/acquiring/terminals', { json: TERMINAL, key: newKey() });
+  await act('createPaymentLink', ana, '/acquiring/payment_links', { json: LINK, key: newKey() });
 };
 
 /** A sale with its units, a quote, an anticipation and a contest of another sale. */
@@ -181,8 +217,19 @@ export const owns = (async ({ test, person, bearer }) => {
     (await test.database.query<{ id: string }>(text, [toUuid(person.accountId)])).rows[0]?.id ?? '';
   const unit = await one('select id from acquiring_unit where account_id = $1 order by due_date desc limit 1');
   const chargeback = await one('select id from acquiring_chargeback where account_id = $1');
+  const terminal = await good<Terminal>(test, `${root}/terminals`, {
+    ...{ bearer, key: `key-${randomUUID()}`, json: TERMINAL },
+  });
+  const link = await good<PaymentLink>(test, `${root}/payment_links`, {
+    ...{ bearer, key: `key-${randomUUID()}`, json: LINK },
+  });
+  const paying = await good<LinkPayment>(test, `/acquiring_links/${link.token}/payments`, {
+    json: { amount_cents: 500 },
+  });
   return {
     things: {
+      ...{ terminal_id: terminal.id, payment_link_id: link.id, link_token: link.token },
+      link_payment_token: paying.payment_token,
       ...{ card_sale_id: saleId, receivable_unit_id: fromUuid('rcu', unit), anticipation_id: id },
       ...{ chargeback_id: fromUuid('chb', chargeback), anticipation_quote_id: (await quote()).id },
     },

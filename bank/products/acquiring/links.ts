@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { PaymentLink, PaymentLinkDetail, PaymentLinkRequest } from '../../contract/products/acquiring-links';
+import type { LinkState } from '../../contract/products/acquiring-words';
+import { toLocalDate } from '../../core/clock';
+import { BankError } from '../../core/errors';
+import { fromUuid, newId, toUuid } from '../../core/ids';
+import { type Cents, fromWire, toWire, toWireSum } from '../../core/money';
+import type { Sql } from '../../storage';
+
+export interface LinkRow {
+  id: string;
+  account_id: string;
+  token: string;
+  name: string;
+  description: string | null;
+  amount_cents: Cents | null;
+  last_day: string | null;
+  max_uses: number | null;
+  created_at: Date;
+  ended_at: Date | null;
+  paid_count: number;
+  paid_cents: Cents;
+}
+
+const SELECT = `select l.id, l.account_id, l.token, l.name, l.description, l.amount_cents, l.last_day::text as last_day, l.max_uses, l.created_at, l.ended_at,
+  l.paid_count, l.paid_cents from acquiring_link l`;
+
+/** 160 bits in hex that nobody can guess. */
+export const newLinkToken = (): string => randomBytes(20).toString('hex');
+
+export const stateOfLink = (link: LinkRow, today: string): LinkState => {
+  if (link.ended_at) return 'off';
+  if (link.max_uses !== null && link.paid_count >= link.max_uses) return 'used_up';
+  return link.last_day !== null && today > link.last_day ? 'expired' : 'active';
+};
+
+export const toWireLink = (link: LinkRow, { publicUrl, now }: { publicUrl: string; now: Date }): PaymentLink => ({
+  ...{ id: fromUuid('pln', link.id), token: link.token, url: `${publicUrl}/share-pix-payment/${link.token}` },
+  ...{ state: stateOfLink(link, toLocalDate(now)), name: link.name, description: link.description },
+  amount_cents: link.amount_cents === null ? null : toWire(link.amount_cents),
+  ...{ last_day: link.last_day, max_uses: link.max_uses, paid_count: link.paid_count },
+  ...{ paid_cents: toWireSum(link.paid_cents), created_at: link.created_at.toISOString() },
+});
+
+/** A link (`pln_…`) of an account (UUID). Throws `not_found`. */
+export const getLink = async (sql: Sql, accountUuid: string, id: string, lock = ''): Promise<LinkRow> => {
+  const { rows } = await sql.query<LinkRow>(`${SELECT} where l.id = $1 and l.account_id = $2 ${lock}`, [
+    ...[toUuid(id), accountUuid],
+  ]);
+  if (!rows[0]) throw new BankError('not_found');
+  return rows[0];
+};
+
+export const findLinkByToken = async (sql: Sql, token: string, lock = ''): Promise<LinkRow | undefined> =>
+  (await sql.query<LinkRow>(`${SELECT} where l.token = $1 ${lock}`, [token])).rows[0];
+
+/** A page of links, the newest first. Throws `not_found` for a cursor that is none of the account's. */
+export const listLinkRows = async (
+  sql: Sql,
+  accountUuid: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ links: LinkRow[]; nextCursor: string | null }> => {
+  const after = cursor === undefined ? null : await getLink(sql, accountUuid, cursor);
+  const { rows } = await sql.query<LinkRow>(
+    `${SELECT} where l.account_id = $1 and ($2::timestamptz is null or (l.created_at, l.id) < ($2, $3::uuid)) order by l.created_at desc, l.id desc limit $4`,
+    [accountUuid, after?.created_at ?? null, after?.id ?? null, limit + 1],
+  );
+  const links = rows.slice(0, limit);
+  const last = links.at(-1);
+  return { links, nextCursor: rows.length > limit && last ? fromUuid('pln', last.id) : null };
+};
+
+const MOST_PAYMENTS = 100;
+
+export const listLinkPayments = async (sql: Sql, linkUuid: string): Promise<PaymentLinkDetail['payments']> => {
+  const { rows } = await sql.query<{ paid_at: Date; amount_cents: Cents; transaction_id: string | null }>(
+    `select p.paid_at, p.amount_cents, c.payment_id as transaction_id from acquiring_link_payment p join pix_charge c on c.id = p.charge_id
+     where p.link_id = $1 and p.paid_at is not null order by p.paid_at desc limit $2`,
+    [linkUuid, MOST_PAYMENTS],
+  );
+  return rows.map(row => ({
+    ...{ paid_at: row.paid_at.toISOString(), amount_cents: toWire(row.amount_cents) },
+    receipt_id: row.transaction_id && fromUuid('txn', row.transaction_id),
+  }));
+};
+
+/** Makes a link, in the caller's transaction. Throws `payment_link_invalid` for a day that is over. Gives its id. */
+export const addLink = async (
+  sql: Sql,
+  of: { accountUuid: string; by: string; now: Date },
+  request: PaymentLinkRequest,
+): Promise<string> => {
+  if (request.last_day !== null && request.last_day < toLocalDate(of.now)) {
+    throw new BankError('payment_link_invalid', { params: { reason: 'last_day' } });
+  }
+  const id = newId('pln');
+  await sql.query(
+    `insert into acquiring_link (id, account_id, token, name, description, amount_cents, last_day, max_uses, created_at, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[toUuid(id), of.accountUuid, newLinkToken(), request.name, request.description],
+      ...[request.amount_cents === null ? null : fromWire(request.amount_cents), request.last_day, request.max_uses],
+      ...[of.now, of.by],
+    ],
+  );
+  return id;
+};
+
+/** Switches a link off; false when it was. */
+export const endLink = async (
+  sql: Sql,
+  of: { accountUuid: string; id: string; by: string; now: Date },
+): Promise<boolean> => {
+  const link = await getLink(sql, of.accountUuid, of.id, 'for no key update');
+  if (link.ended_at) return false;
+  await sql.query('update acquiring_link set ended_at = $2, ended_by = $3 where id = $1', [link.id, of.now, of.by]);
+  return true;
+};
