@@ -23,6 +23,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   crypto_asset: 'Which crypto asset.',
   idRec: 'Id of the recurrence.',
   idSolicRec: 'Id of the request.',
+  payment_token: 'Secret of one payment by the link.',
   period: 'How far back.',
   side: 'Only purchases or only sales.',
   gift_product: 'Id of the product at the distributor.',

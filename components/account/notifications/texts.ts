@@ -1,3 +1,4 @@
+import { ACQUIRING_NOTICES } from './acquiring-notices';
 import type { NotificationKind, NotificationTopic } from '@/bank/contract/ground/notifications';
 
 /** What the customer reads about notifications. */
@@ -208,23 +209,7 @@ export const texts = {
         help: 'Quando um pagamento é recusado, fica sem saldo ou não pode ser feito no dia.',
       },
       boleto_returned: { name: 'Boleto devolvido', help: 'Quando quem emitiu devolve um pagamento que você fez.' },
-      chargeback_received: {
-        name: 'Venda contestada',
-        help: 'Quando o portador de um cartão contesta uma venda e é preciso responder.',
-      },
-      chargeback_due: {
-        name: 'Prazo de contestação',
-        help: 'Quando faltam três dias, e um dia, para responder a uma venda contestada.',
-      },
-      chargeback_decided: { name: 'Contestação decidida', help: 'Quando a bandeira decide uma venda contestada.' },
-      anticipation_paid: {
-        name: 'Antecipação paga',
-        help: 'Quando o valor de uma antecipação de recebíveis entra na conta.',
-      },
-      acquiring_short: {
-        name: 'Débito de vendas sem saldo',
-        help: 'Quando uma devolução ou contestação passa do saldo e o resto fica a descontar do que entrar.',
-      },
+      ...ACQUIRING_NOTICES,
       crypto_bought: { name: 'Cripto comprada', help: 'Quando uma compra de cripto é executada.' },
       crypto_sold: { name: 'Cripto vendida', help: 'Quando uma venda é executada e o dinheiro entra na conta.' },
       crypto_failed: { name: 'Cripto não negociada', help: 'Quando uma compra ou venda é recusada.' },

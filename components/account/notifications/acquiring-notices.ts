@@ -1,0 +1,20 @@
+/** What the notices of selling by card are called, and when they come. */
+export const ACQUIRING_NOTICES = {
+  chargeback_received: {
+    name: 'Venda contestada',
+    help: 'Quando o portador de um cartão contesta uma venda e é preciso responder.',
+  },
+  chargeback_due: {
+    name: 'Prazo de contestação',
+    help: 'Quando faltam três dias, e um dia, para responder a uma venda contestada.',
+  },
+  chargeback_decided: { name: 'Contestação decidida', help: 'Quando a bandeira decide uma venda contestada.' },
+  anticipation_paid: {
+    name: 'Antecipação paga',
+    help: 'Quando o valor de uma antecipação de recebíveis entra na conta.',
+  },
+  acquiring_short: {
+    name: 'Débito de vendas sem saldo',
+    help: 'Quando uma devolução ou contestação passa do saldo e o resto fica a descontar do que entrar.',
+  },
+} as const;
