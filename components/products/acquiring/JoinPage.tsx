@@ -33,7 +33,11 @@ export function JoinPage({ accountId, rates, mayJoin }: JoinPageProps) {
           <Text muted>{words.body}</Text>
         </Stack>
         <RateTable rates={rates} />
-        {mayJoin ? <JoinForm accountId={accountId} version={rates.version} /> : <Alert tone="info">{words.notAdmin}</Alert>}
+        {mayJoin ? (
+          <JoinForm accountId={accountId} version={rates.version} />
+        ) : (
+          <Alert tone="info">{words.notAdmin}</Alert>
+        )}
       </Stack>
     </Page>
   );

@@ -10,10 +10,7 @@ import { texts } from './texts';
 export function RatesPage({ accountId, rates }: { accountId: string; rates: AcquiringRates }) {
   return (
     <Page>
-      <PageHeader
-        title={texts.rates.title}
-        back={{ href: withAccount('/acquiring', accountId), label: texts.title }}
-      />
+      <PageHeader title={texts.rates.title} back={{ href: withAccount('/acquiring', accountId), label: texts.title }} />
       <RateTable rates={rates} />
     </Page>
   );

@@ -8,9 +8,6 @@ export const texts = {
     sales: 'Vendas',
     receivables: 'Recebíveis',
     chargebacks: 'Contestações',
-    terminals: 'Maquininhas',
-    links: 'Links',
-    reconciliation: 'Conciliação',
   },
   failed: 'Não foi possível carregar agora. Tente de novo em instantes.',
   overview: {
@@ -33,7 +30,6 @@ export const texts = {
     anticipate: 'Antecipar',
     seeSales: 'Ver vendas',
     rates: 'Ver taxas',
-    perDay: 'por hora',
   },
   sums: {
     total: 'Total',
@@ -55,7 +51,6 @@ export const texts = {
     title: 'Taxas',
     lead: (acquirer: string, document: string): string => `Credenciadora: ${acquirer}, CNPJ ${document}.`,
     caption: 'Taxas por bandeira e forma de pagamento',
-    brand: 'Bandeira',
     product: 'Forma de pagamento',
     rate: 'Taxa por venda',
     band: (from: number, to: number): string => (from === to ? `em ${from}×` : `de ${from}× a ${to}×`),
