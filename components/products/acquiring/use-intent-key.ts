@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { createIdempotencyKey } from '@/services/http/idempotency-key';
+import { createIdempotencyKey } from '@/services/acquiring/sales';
 
 /** One key an intent: the same key as long as the same thing is meant, another one once something else is. */
 export function useIntentKey(): (intent: unknown) => string {

@@ -16,7 +16,7 @@ import { formatDate, formatDateTime } from '@/components/ui/format';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { addCardDisputeFile, type CardDispute, disputeFileHref, withdrawCardDispute } from '@/services/card/disputes';
-import { MOST_FILES, SentFiles } from '../SentFiles';
+import { MOST_FILES, SentFiles } from '@/components/lists/SentFiles';
 import { disputeTexts as words, REASON_NAMES, STATE_NAMES } from './dispute-texts';
 
 const BADGES: Record<DisputeState, BadgeStatus> = {

@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { type PurchasePapers, purchaseFileHref, removePurchaseFile } from '@/services/card/receipts';
-import { MOST_FILES } from '../SentFiles';
+import { MOST_FILES } from '@/components/lists/SentFiles';
 import { receiptTexts as texts } from './receipt-texts';
 
 /** What the parts of a purchase's papers work on. */

@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/ErrorState';
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { addPurchaseFile, getPurchasePapers } from '@/services/card/receipts';
-import { MOST_FILES, SentFiles } from '../SentFiles';
+import { MOST_FILES, SentFiles } from '@/components/lists/SentFiles';
 import { PaperFiles } from './PaperFiles';
 import { PaperNote } from './PaperNote';
 import { ReceiptStanding } from './ReceiptStanding';

@@ -6,7 +6,7 @@ import { FILE_KINDS, type FileRules } from '@/components/ui/file-rules';
 import { asOwnAct } from '@/contexts/own-acts';
 import { isApiError } from '@/services/http/api-error';
 
-/** `PURCHASE_FILES` and `DISPUTE_FILES` of the bank. */
+/** As many as one thing of the bank takes. */
 export const MOST_FILES = 5;
 
 /** As the bank takes them (`FILE_BYTES`); said again, because the contract would bring zod into the page. */
