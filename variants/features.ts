@@ -84,9 +84,9 @@ export const FEATURES = {
   acquiring: {
     routes: ['/acquiring'],
     api: ['/acquiring', '/acquiring_links'],
-    menu: { label: 'Vendas no cartão', group: 'receber' },
+    menu: { label: 'Vendas no cartão', group: 'receber', icon: 'acquiring' },
     quickAction: null,
-    built: false,
+    built: true,
   },
   card: {
     routes: ['/card'],

@@ -57,6 +57,7 @@ export type MenuIcon =
   | 'scheduled'
   | 'recurring'
   | 'account'
+  | 'acquiring'
   | 'cards'
   | 'contacts'
   | 'credit'

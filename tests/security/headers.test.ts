@@ -48,10 +48,11 @@ describe('the headers of a page', () => {
   });
 
   it('are complete on pages, redirects, 404 and refused methods alike', () => {
+    vi.stubEnv('CLOSED_FEATURES', 'crypto');
     const responses = [
       visit('/login'),
       visit('/statement'),
-      visit('/acquiring', { cookie: 'balcao@refresh_token=x' }),
+      visit('/crypto', { cookie: 'balcao@refresh_token=x' }),
       middleware(new NextRequest('http://conta.example/login', { method: 'POST' })),
     ];
     expect(responses.map(({ status }) => status)).toEqual([200, 308, 404, 405]);

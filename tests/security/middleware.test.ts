@@ -61,7 +61,8 @@ describe('a page', () => {
   });
 
   it('that is not there is rewritten to no page, which gets the nonce of its policy', () => {
-    const response = visit('/acquiring', { headers: { cookie: SIGNED_IN } });
+    vi.stubEnv('CLOSED_FEATURES', 'crypto');
+    const response = visit('/crypto', { headers: { cookie: SIGNED_IN } });
     expect(response.status).toBe(404);
     expect(new URL(response.headers.get('x-middleware-rewrite') ?? '').pathname).toBe('/_not-here');
     expect(response.headers.get('content-security-policy')).toContain(

@@ -102,7 +102,7 @@ export const describePathTricks = (visit: () => Visit): void => {
     await run('second factor missing', { route: '/statement', cookie: half, words: personWords, sets: FEW_SETS });
     await run('signed in', { route: '/statement', cookie: cookieHeaderOf(sessions.whole), words: [], sets: FEW_SETS });
     await run('signed in, feature off', {
-      route: '/acquiring',
+      route: '/transmission',
       cookie: cookieHeaderOf(sessions.whole),
       words: [],
       sets: FEW_SETS,
