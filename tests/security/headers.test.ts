@@ -55,6 +55,7 @@ describe('the headers of a page', () => {
       visit('/crypto', { cookie: 'balcao@refresh_token=x' }),
       middleware(new NextRequest('http://conta.example/login', { method: 'POST' })),
     ];
+    vi.unstubAllEnvs();
     expect(responses.map(({ status }) => status)).toEqual([200, 308, 404, 405]);
     for (const { headers } of responses) {
       expect(headers.get('cache-control')).toBe('no-store');

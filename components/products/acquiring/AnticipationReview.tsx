@@ -61,34 +61,36 @@ export function AnticipationReview({ accountId, quote, asking, onRenew, onChange
     else confirm();
   };
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit}>
-      <Stack gap={24}>
-        <Heading level={2} size={20} tabIndex={-1}>
-          {words.title}
-        </Heading>
-        <div>
-          <Text size={14} muted>
-            {words.receive}
-          </Text>
-          <PrivateMoney cents={net_cents} size="hero" />
-        </div>
-        <DefinitionList
-          rows={[...toAdvanceRows(quote), { term: words.undo, value: formatDateTime(quote.undo_until) }]}
-        />
-        <UnitCosts units={quote.units} count={quote.unit_count} />
-        {(act.error ?? asking.error) ? <Alert tone="danger">{act.error ?? asking.error}</Alert> : null}
-        {isOver ? <Alert tone="warning">{words.over}</Alert> : <Clock secondsLeft={secondsLeft} />}
-        <Stack gap={8}>
-          <Button type="submit" fullWidth loading={act.isBusy || asking.isBusy}>
-            {isOver ? words.renew : words.confirm}
-          </Button>
-          <Button variant="quiet" fullWidth disabled={act.isBusy} onClick={onChange}>
-            {words.change}
-          </Button>
+    <>
+      <form ref={form} method="post" noValidate onSubmit={submit}>
+        <Stack gap={24}>
+          <Heading level={2} size={20} tabIndex={-1}>
+            {words.title}
+          </Heading>
+          <div>
+            <Text size={14} muted>
+              {words.receive}
+            </Text>
+            <PrivateMoney cents={net_cents} size="hero" />
+          </div>
+          <DefinitionList
+            rows={[...toAdvanceRows(quote), { term: words.undo, value: formatDateTime(quote.undo_until) }]}
+          />
+          <UnitCosts units={quote.units} count={quote.unit_count} />
+          {(act.error ?? asking.error) ? <Alert tone="danger">{act.error ?? asking.error}</Alert> : null}
+          {isOver ? <Alert tone="warning">{words.over}</Alert> : <Clock secondsLeft={secondsLeft} />}
+          <Stack gap={8}>
+            <Button type="submit" fullWidth loading={act.isBusy || asking.isBusy}>
+              {isOver ? words.renew : words.confirm}
+            </Button>
+            <Button variant="quiet" fullWidth disabled={act.isBusy} onClick={onChange}>
+              {words.change}
+            </Button>
+          </Stack>
         </Stack>
-      </Stack>
+      </form>
       {dialog}
-    </form>
+    </>
   );
 }
 
