@@ -11,6 +11,9 @@ const PLACES: Record<AcquiringTab, string> = {
   sales: '/acquiring/sales',
   receivables: '/acquiring/receivables',
   chargebacks: '/acquiring/chargebacks',
+  terminals: '/acquiring/terminals',
+  links: '/acquiring/links',
+  reconciliation: '/acquiring/reconciliation',
 };
 
 /** The parts of selling by card. */

@@ -8,6 +8,9 @@ export const texts = {
     sales: 'Vendas',
     receivables: 'Recebíveis',
     chargebacks: 'Contestações',
+    terminals: 'Maquininhas',
+    links: 'Links',
+    reconciliation: 'Conciliação',
   },
   failed: 'Não foi possível carregar agora. Tente de novo em instantes.',
   overview: {

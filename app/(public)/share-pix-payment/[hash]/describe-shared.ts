@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
+import { publicLinkTexts } from '@/components/products/acquiring/public-link-texts';
 import { toChargePreview } from '@/components/products/pix/charges/send-words';
 import { texts as chargeTexts } from '@/components/products/pix/charges/texts';
 import { toReceivablePreview } from '@/components/products/receivable/public-note';
@@ -14,6 +15,12 @@ function toPreview(hash: string, { kind, read }: Awaited<ReturnType<typeof readS
   if (kind === 'receivable') {
     const { title, description } = receivableTexts;
     return read.state === 'problem' ? { title, description } : toReceivablePreview(read.data);
+  }
+  if (kind === 'link') {
+    const { title, description, previewTitle } = publicLinkTexts;
+    return read.state === 'problem'
+      ? { title, description }
+      : { title: previewTitle(read.data.name, read.data.payee.name), description };
   }
   if (read.state === 'problem') return { title: chargeTexts.link.title, description: chargeTexts.link.description };
   const images = [{ url: `/api/bank/charge_links/${hash}/picture`, width: 1200, height: 630 }];

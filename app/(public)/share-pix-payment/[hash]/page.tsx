@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { PublicLinkPage } from '@/components/products/acquiring/PublicLinkPage';
 import { PublicChargePage } from '@/components/products/pix/charges/PublicChargePage';
 import { PublicReceivablePage } from '@/components/products/receivable/PublicReceivablePage';
 import { ProofNotFound } from '@/components/account/proof/ProofNotFound';
@@ -28,6 +29,8 @@ export default async function SharedReceiptPage({ params }: Route) {
       return <PublicChargePage token={hash} charge={shared.read.data} />;
     case 'receivable':
       return <PublicReceivablePage token={hash} receivable={shared.read.data} />;
+    case 'link':
+      return <PublicLinkPage token={hash} link={shared.read.data} />;
     case 'proof':
       return <ProofPage address={address} proof={shared.read.data} />;
   }

@@ -1,0 +1,36 @@
+import type { PaymentLinkRequest } from '@/bank/contract/products/acquiring-links';
+import { linkTexts } from './link-texts';
+
+const words = linkTexts.form;
+
+/** What is typed of a link. */
+export interface LinkDraft {
+  name: string;
+  description: string;
+  isFixed: boolean;
+  cents: number | null;
+  lastDay: string | null;
+  uses: string;
+}
+
+export const EMPTY_LINK: LinkDraft = {
+  ...{ name: '', description: '', isFixed: true, cents: null, lastDay: null, uses: '' },
+};
+
+const LEAST_CENTS = 100;
+
+/** What is wrong with each field, in words; an empty object when the link can be made. */
+export const linkProblems = ({ name, isFixed, cents, uses }: LinkDraft) => ({
+  ...(name.trim() === '' ? { name: words.nameMissing } : {}),
+  ...(isFixed && (cents ?? 0) < LEAST_CENTS ? { amount: words.amountMissing } : {}),
+  ...(uses.trim() !== '' && !/^[1-9]\d{0,3}$/.test(uses.trim()) ? { uses: words.usesWrong } : {}),
+});
+
+/** The draft as the bank is asked. */
+export const toLinkRequest = ({ name, description, isFixed, cents, lastDay, uses }: LinkDraft): PaymentLinkRequest => ({
+  name: name.trim(),
+  description: description.trim() || null,
+  amount_cents: isFixed ? cents : null,
+  last_day: lastDay,
+  max_uses: uses.trim() === '' ? null : Number(uses.trim()),
+});
