@@ -8,6 +8,8 @@ import type {
   Chargeback,
   ReceivableUnit,
 } from '@/bank/contract/products/acquiring';
+import type { PaymentLinkDetail } from '@/bank/contract/products/acquiring-links';
+import type { Terminal } from '@/bank/contract/products/acquiring-terminals';
 
 /* One shop with a sale in three instalments, as screens get it. */
 
@@ -92,4 +94,17 @@ export const chargeback: Chargeback = {
   ...{ answer_by: '2026-11-30', days_left: 7, answer: null, decided_at: null, files: [] },
   wanted: ['Comprovante de entrega assinado'],
   sale,
+};
+
+export const terminal: Terminal = {
+  ...{ id: `trm_${ID}`, name: 'Balcão 1', model: 'smart', model_name: 'Smart', state: 'active', serial: 'SN0042' },
+  ...{ logical_number: '00420001', rent_cents: 4_990, free_from_cents: 500_000, sold_this_month_cents: 30_000 },
+  ...{ last_sale_at: NOON, requested_at: NOON, requests: [], may: ['rename', 'exchange', 'paper', 'stolen'] },
+};
+
+export const link: PaymentLinkDetail = {
+  ...{ id: `pln_${ID}`, token: 'b2'.repeat(20), url: `https://conta.example/share-pix-payment/${'b2'.repeat(20)}` },
+  ...{ state: 'active', name: 'Bolo de cenoura', description: null, amount_cents: 4_500, last_day: null, max_uses: 3 },
+  ...{ paid_count: 1, paid_cents: 4_500, created_at: NOON },
+  payments: [{ paid_at: NOON, amount_cents: 4_500, receipt_id: null }],
 };

@@ -7,7 +7,7 @@ import { bankToday } from '@/components/ui/today';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, media, radius, TARGET, type as scale } from '@/themes/tokens';
 import { agendaTexts as texts } from './agenda-texts';
-import { nameMonth, toWeeks } from './month-grid';
+import { nameMonth, toWeeks, WEEKDAYS } from './month-grid';
 
 const Grid = styled.table`
   width: 100%;
@@ -75,9 +75,9 @@ export function AgendaCalendar({ agenda, day: open, onDay }: AgendaCalendarProps
       <VisuallyHidden as="caption">{texts.calendarCaption(nameMonth(agenda.month))}</VisuallyHidden>
       <thead>
         <tr>
-          {texts.weekdays.map((name, column) => (
-            <th key={name} scope="col" abbr={texts.weekdayNames[column]}>
-              {name}
+          {WEEKDAYS.map(({ short, long }) => (
+            <th key={short} scope="col" abbr={long}>
+              {short}
             </th>
           ))}
         </tr>

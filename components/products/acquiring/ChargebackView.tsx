@@ -14,13 +14,14 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { WholeLink } from '@/components/ui/TextLink';
 import { getChargeback } from '@/services/acquiring/chargebacks';
+import { CHARGEBACK_BADGES } from './badges';
 import { AcceptDialog, ContestDialog } from './AnswerDialogs';
 import { ChargebackAnswer } from './ChargebackAnswer';
 import { ChargebackFiles } from './ChargebackFiles';
 import { ChargebackStanding } from './ChargebackStanding';
 import { toChargebackRows } from './chargeback-rows';
 import { chargebackTexts } from './chargeback-texts';
-import { CHARGEBACK_BADGES, CHARGEBACK_NAMES } from './words';
+import { CHARGEBACK_NAMES } from './words';
 
 const words = chargebackTexts.detail;
 

@@ -15,9 +15,10 @@ import { formatDate } from '@/components/ui/format';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Inline } from '@/components/ui/Stack';
 import { type ChargebackPage, listChargebacks } from '@/services/acquiring/chargebacks';
+import { CHARGEBACK_BADGES } from './badges';
 import { AcquiringFrame } from './AcquiringFrame';
 import { chargebackTexts as texts } from './chargeback-texts';
-import { BRAND_NAMES, CHARGEBACK_BADGES, CHARGEBACK_NAMES, REASON_NAMES } from './words';
+import { BRAND_NAMES, CHARGEBACK_NAMES, REASON_NAMES } from './words';
 
 type Shelf = 'open' | 'ended';
 

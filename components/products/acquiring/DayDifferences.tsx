@@ -22,7 +22,7 @@ const toRows = ({ expected_cents, settled_cents, settled_at, differences }: Line
   ...fact(texts.settledAt, settled_at && formatDateTime(settled_at)),
   ...differences.map(({ reason, amount_cents }) => ({
     term: texts.reasons[reason],
-    value: <PrivateMoney cents={amount_cents} signed />,
+    value: <PrivateMoney cents={amount_cents} />,
   })),
 ];
 

@@ -16,10 +16,11 @@ import { ErrorState } from '@/components/ui/ErrorState';
 import { formatDate } from '@/components/ui/format';
 import { PanelPlace, SidePanel } from '@/components/ui/SidePanel';
 import { listPaymentLinks, type PaymentLinkPage } from '@/services/acquiring/links';
+import { LINK_BADGES } from './badges';
 import { AcquiringFrame } from './AcquiringFrame';
 import { LinkFacts } from './LinkFacts';
 import { LinkForm } from './LinkForm';
-import { LINK_BADGES, LINK_NAMES, linkTexts as texts } from './link-texts';
+import { LINK_NAMES, linkTexts as texts } from './link-texts';
 
 const words = texts.columns;
 

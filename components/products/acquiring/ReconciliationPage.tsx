@@ -44,8 +44,7 @@ const COLUMNS: readonly DataColumn<Day>[] = [
     id: 'difference',
     header: words.difference,
     onlyWide: true,
-    cell: ({ state, difference_cents }) =>
-      state === 'waiting' ? null : <PrivateMoney cents={difference_cents} signed />,
+    cell: ({ state, difference_cents }) => (state === 'waiting' ? null : <PrivateMoney cents={difference_cents} />),
   },
   {
     id: 'settled',
@@ -84,7 +83,7 @@ export function ReconciliationPage({ accountId, month, months, reconciliation }:
           <div key={part}>
             <dt>{texts.totals[part]}</dt>
             <dd>
-              <PrivateMoney cents={reconciliation.totals[`${part}_cents`]} signed={part === 'difference'} />
+              <PrivateMoney cents={reconciliation.totals[`${part}_cents`]} />
             </dd>
           </div>
         ))}

@@ -1,18 +1,10 @@
 import type { LinkState } from '@/bank/contract/products/acquiring-words';
-import type { BadgeStatus } from '@/components/ui/Badge';
 
 export const LINK_NAMES: Record<LinkState, string> = {
   active: 'Ativo',
   used_up: 'Esgotado',
   expired: 'Vencido',
   off: 'Desligado',
-};
-
-export const LINK_BADGES: Record<LinkState, BadgeStatus> = {
-  active: 'completed',
-  used_up: 'undefined',
-  expired: 'undefined',
-  off: 'canceled',
 };
 
 /** What the page of payment links says. */

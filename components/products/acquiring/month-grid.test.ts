@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameMonth, toWeeks } from './month-grid';
+import { nameMonth, toWeeks, WEEKDAYS } from './month-grid';
 
 describe('weeks of a month', () => {
   it('begin on Sunday and hold each day once', () => {
@@ -27,5 +27,9 @@ describe('weeks of a month', () => {
     );
   });
 
-  it('are named in words', () => expect(nameMonth('2026-11')).toBe('novembro de 2026'));
+  it('are named in words, their days too', () => {
+    expect(nameMonth('2026-11')).toBe('novembro de 2026');
+    expect(WEEKDAYS.map(({ short }) => short)).toEqual(['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']);
+    expect(WEEKDAYS[6]?.long).toBe('sábado');
+  });
 });

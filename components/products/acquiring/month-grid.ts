@@ -12,5 +12,16 @@ export function toWeeks(month: string): (string | null)[][] {
 
 const NAME = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+const SUNDAY = Date.UTC(2026, 10, 1);
+const DAY_MS = 86_400_000;
+
+const nameWeekdays = (weekday: 'short' | 'long'): string[] => {
+  const name = new Intl.DateTimeFormat('pt-BR', { weekday, timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, column) => name.format(SUNDAY + column * DAY_MS).replace('.', ''));
+};
+
+/** The days of a week from Sunday, in three letters and in full. */
+export const WEEKDAYS = nameWeekdays('short').map((short, column) => ({ short, long: nameWeekdays('long')[column] }));
+
 /** `2026-11` as `novembro de 2026`. */
 export const nameMonth = (month: string): string => NAME.format(new Date(`${month}-01T00:00:00Z`));

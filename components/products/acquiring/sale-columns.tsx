@@ -3,8 +3,9 @@ import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
 import type { DataColumn } from '@/components/ui/DataList';
 import { formatTime } from '@/components/ui/format';
+import { STATUS_BADGES } from './badges';
 import { saleTexts } from './sale-texts';
-import { BRAND_NAMES, formatMilliPercent, nameProduct, STATUS_BADGES, STATUS_NAMES } from './words';
+import { BRAND_NAMES, formatMilliPercent, nameProduct, STATUS_NAMES } from './words';
 
 const words = saleTexts.columns;
 

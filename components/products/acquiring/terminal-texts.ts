@@ -15,7 +15,7 @@ const states: Record<TerminalState, string> = {
 const models: Record<TerminalModel, string> = {
   smart: 'Smart, com tela e bobina',
   mini: 'Mini, sem bobina',
-  pinpad: 'Pinpad, ligada ao caixa',
+  pinpad: 'Leitor ligado ao caixa',
 };
 
 const asks: Record<TerminalAsk, { act: string; title: string; body: string; done: string }> = {

@@ -7,7 +7,6 @@ import type {
   SaleProduct,
   SaleStatus,
 } from '@/bank/contract/products/acquiring-words';
-import type { BadgeStatus } from '@/components/ui/Badge';
 
 export const BRAND_NAMES: Record<CardBrand, string> = {
   visa: 'Visa',
@@ -39,14 +38,6 @@ export const STATUS_NAMES: Record<SaleStatus, string> = {
   charged_back: 'Perdida em contestação',
 };
 
-export const STATUS_BADGES: Record<SaleStatus, BadgeStatus> = {
-  captured: 'completed',
-  partially_refunded: 'undefined',
-  refunded: 'canceled',
-  disputed: 'waiting',
-  charged_back: 'canceled',
-};
-
 export const ARRANGEMENT_NAMES: Record<Arrangement, string> = { credit: 'crédito', debit: 'débito' };
 
 export const REASON_NAMES: Record<ChargebackReason, string> = {
@@ -64,14 +55,6 @@ export const CHARGEBACK_NAMES: Record<ChargebackState, string> = {
   accepted: 'Aceita',
   won: 'Decidida a seu favor',
   lost: 'Decidida a favor do portador',
-};
-
-export const CHARGEBACK_BADGES: Record<ChargebackState, BadgeStatus> = {
-  received: 'waiting',
-  answered: 'processing',
-  accepted: 'canceled',
-  won: 'completed',
-  lost: 'canceled',
 };
 
 /** "Visa crédito": the unit of receivables of a brand's arrangement. */

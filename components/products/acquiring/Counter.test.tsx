@@ -1,0 +1,182 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Reconciliation, ReconciliationDay } from '@/bank/contract/products/acquiring-reconciliation';
+import { QueryProvider } from '@/contexts/query';
+import { ACCOUNT, BASE, link, terminal, unit } from '../../../tests/support/acquiring-samples';
+import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
+import { LinksPage } from './LinksPage';
+import { PublicLinkPage } from './PublicLinkPage';
+import { ReconciliationPage } from './ReconciliationPage';
+import { TerminalsPage } from './TerminalsPage';
+
+let answers: Answers;
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  answers = await serveAnswers('/acquiring/terminals');
+  answers.to(`GET ${BASE}/terminals`, { status: 200, body: { data: [terminal] } });
+  answers.to(`GET ${BASE}/payment_links`, { status: 200, body: { data: [link], next_cursor: null } });
+  answers.to(`GET ${BASE}/payment_links/${link.id}`, { status: 200, body: link });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  return answers.close();
+});
+
+const sentTo = (path: string) => answers.asked.filter(call => call.method === 'POST' && call.path === path);
+
+describe('terminals', () => {
+  const open = () => {
+    render(
+      <QueryProvider>
+        <TerminalsPage accountId={ACCOUNT} first={[terminal]} mayRequest />
+      </QueryProvider>,
+    );
+    return userEvent.setup();
+  };
+
+  it('say what each is, costs and sold, and offer what may be asked for it and nothing else', async () => {
+    const user = open();
+    await user.click(screen.getByRole('link', { name: 'Balcão 1' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Balcão 1' }));
+    expect(panel.getByText('Número de série').nextSibling).toHaveTextContent('SN0042');
+    expect(panel.getByText(/Sem aluguel no mês em que vender R\$\s5\.000,00/)).toBeVisible();
+    expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Mudar nome', 'Trocar', 'Pedir bobinas', 'Avisar roubo']),
+    );
+    expect(panel.queryByRole('button', { name: 'Devolver' })).not.toBeInTheDocument();
+    const path = `${BASE}/terminals/${terminal.id}/requests`;
+    answers.to(`POST ${path}`, refusal(409, 'terminal_state'), { status: 201, body: terminal });
+    await user.click(panel.getByRole('button', { name: 'Avisar roubo' }));
+    const asked = within(screen.getByRole('alertdialog', { name: 'Maquininha roubada' }));
+    await user.click(asked.getByRole('button', { name: 'Avisar roubo' }));
+    expect(await asked.findByText(/não cabe na situação/)).toBeVisible();
+    answers.to(`GET ${BASE}/terminals`, {
+      status: 200,
+      body: { data: [{ ...terminal, state: 'lost_stolen', may: [] }] },
+    });
+    await user.click(asked.getByRole('button', { name: 'Avisar roubo' }));
+    expect(await screen.findByText('Perdida ou roubada')).toBeVisible();
+    expect(sentTo(path).map(({ body }) => body)).toEqual([{ kind: 'stolen' }, { kind: 'stolen' }]);
+  });
+
+  it('are asked for by model and name, once', async () => {
+    answers.to(`POST ${BASE}/terminals`, refusal(503, 'acquirer_away'), { status: 201, body: terminal });
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Pedir maquininha' }));
+    const form = within(screen.getByRole('dialog', { name: 'Pedir maquininha' }));
+    await user.click(form.getByRole('button', { name: 'Pedir' }));
+    expect(form.getByText('Dê um nome à maquininha.')).toBeVisible();
+    await user.click(form.getByText('Mini, sem bobina'));
+    await user.type(form.getByLabelText('Nome'), 'Entrega');
+    await user.click(form.getByRole('button', { name: 'Pedir' }));
+    expect(await form.findByText(/credenciadora não respondeu/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Pedir' }));
+    await waitFor(() => expect(screen.queryByLabelText('Nome')).not.toBeInTheDocument());
+    const sent = sentTo(`${BASE}/terminals`);
+    expect(sent.map(({ body }) => body)).toEqual([1, 2].map(() => ({ model: 'mini', name: 'Entrega' })));
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+});
+
+describe('payment links', () => {
+  it('are made, copied and switched off', async () => {
+    render(
+      <QueryProvider>
+        <LinksPage accountId={ACCOUNT} first={{ data: [link], next_cursor: null }} mayAct />
+      </QueryProvider>,
+    );
+    const user = userEvent.setup();
+    answers.to(`POST ${BASE}/payment_links`, { status: 201, body: link });
+    await user.click(screen.getByRole('button', { name: 'Criar link' }));
+    const form = within(screen.getByRole('dialog', { name: 'Criar link de pagamento' }));
+    await user.click(form.getByRole('button', { name: 'Criar link' }));
+    expect(form.getByText('Diga o que você vende.')).toBeVisible();
+    expect(form.getByText('Informe um valor de R$ 1,00 ou mais.')).toBeVisible();
+    await user.type(form.getByLabelText('O que você vende'), 'Bolo de cenoura');
+    await user.type(form.getByLabelText('Valor'), '4500');
+    await user.click(form.getByRole('button', { name: 'Criar link' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Bolo de cenoura' }));
+    expect(panel.getByText('1 de 3')).toBeVisible();
+    expect(panel.getByRole('button', { name: /Copiar link/ })).toBeVisible();
+    expect(sentTo(`${BASE}/payment_links`).map(({ body }) => body)).toEqual([
+      { name: 'Bolo de cenoura', description: null, amount_cents: 4_500, last_day: null, max_uses: null },
+    ]);
+    const path = `${BASE}/payment_links/${link.id}/end`;
+    answers.to(`POST ${path}`, { status: 200, body: { ...link, state: 'off' } });
+    await user.click(panel.getByRole('button', { name: 'Desligar link' }));
+    answers.to(`GET ${BASE}/payment_links`, {
+      status: 200,
+      body: { data: [{ ...link, state: 'off' }], next_cursor: null },
+    });
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Desligar link' }));
+    expect(await screen.findByText('Desligado')).toBeVisible();
+    expect(sentTo(path)).toHaveLength(1);
+  });
+
+  it('are paid by whoever has them, by an amount inside the bounds, and tell when it came', async () => {
+    const PAY = `/api/bank/acquiring_links/${link.token}/payments`;
+    const payment = {
+      ...{ payment_token: 'c3'.repeat(20), amount_cents: 1_500, pix_code: '00020126', state: 'open' },
+      expires_at: '2026-11-23T16:00:00.000Z',
+    };
+    answers.to(`POST ${PAY}`, { status: 201, body: payment });
+    answers.to(`GET ${PAY}/${payment.payment_token}`, { status: 200, body: { ...payment, state: 'paid' } });
+    const shown = {
+      ...({ state: 'active', name: 'Bolo de cenoura', description: null, amount_cents: null } as const),
+      ...{ min_cents: 100, max_cents: 500_000, last_day: null, checked_at: '2026-11-23T15:00:00.000Z' },
+      payee: { name: 'Padaria do Zé Ltda', document: '11222333000181', institution_name: 'Banco Demo S.A.' },
+    };
+    const { rerender } = render(<PublicLinkPage token={link.token} link={shown} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Quanto você quer pagar'), '50');
+    await user.click(screen.getByRole('button', { name: 'Gerar Pix' }));
+    expect(screen.getByText(/Informe um valor de R\$\s1,00 a R\$\s5\.000,00/)).toBeVisible();
+    expect(sentTo(PAY)).toEqual([]);
+    await user.type(screen.getByLabelText('Quanto você quer pagar'), '0');
+    await user.clear(screen.getByLabelText('Quanto você quer pagar'));
+    await user.type(screen.getByLabelText('Quanto você quer pagar'), '1500');
+    await user.click(screen.getByRole('button', { name: 'Gerar Pix' }));
+    expect(await screen.findByText('00020126')).toBeVisible();
+    expect(sentTo(PAY).map(({ body }) => body)).toEqual([{ amount_cents: 1_500 }]);
+    expect(await screen.findByText('Pagamento recebido', {}, { timeout: 8_000 })).toBeVisible();
+    expect(screen.queryByText('00020126')).not.toBeInTheDocument();
+    rerender(<PublicLinkPage token={link.token} link={{ ...shown, state: 'off' }} />);
+    expect(screen.getByText('Este link foi desligado por quem recebe.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Gerar Pix' })).not.toBeInTheDocument();
+  });
+});
+
+it('reconciliation shows expected against paid, and why they differ', async () => {
+  const compared = { expected_cents: 10_000, settled_cents: 5_010, difference_cents: -4_990 };
+  const day = { day: '2026-11-20', ...compared, state: 'differs', open_differences: 0 } as const;
+  const reconciliation: Reconciliation = { days: [day], totals: compared };
+  const detail: ReconciliationDay = {
+    ...{ day: day.day, ...compared, state: 'differs' },
+    lines: [
+      {
+        ...{ unit_id: unit.id, brand: 'visa', arrangement: 'credit', ...compared, state: 'differs' },
+        settled_at: '2026-11-20T12:00:00.000Z',
+        differences: [{ reason: 'rent', amount_cents: -4_990, note: 'Novembro, Balcão 1' }],
+      },
+    ],
+  };
+  answers.to(`GET ${BASE}/reconciliation/${day.day}`, { status: 200, body: detail });
+  render(
+    <QueryProvider>
+      <ReconciliationPage
+        accountId={ACCOUNT}
+        month="2026-11"
+        months={[{ value: '2026-11', label: 'novembro de 2026' }]}
+        reconciliation={reconciliation}
+      />
+    </QueryProvider>,
+  );
+  const row = screen.getByRole('row', { name: /20 nov/ });
+  expect(row).toHaveTextContent('Diferente');
+  expect(row).toHaveTextContent(/−R\$\s?49,90/);
+  await userEvent.setup().click(within(row).getByRole('link'));
+  const panel = within(screen.getByRole('dialog', { name: 'Conciliação de 20 nov 2026' }));
+  expect((await panel.findByText('Aluguel de maquininha')).nextSibling).toHaveTextContent(/−R\$\s?49,90/);
+  expect(panel.getByText('Novembro, Balcão 1')).toBeVisible();
+});
