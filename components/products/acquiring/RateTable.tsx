@@ -12,11 +12,14 @@ import { BRAND_NAMES, formatMilliPercent, PRODUCT_NAMES } from './words';
 
 const words = texts.rates;
 
+/** The acquirer's last band goes on for ever. */
+const NO_END = 99;
+
 type Rate = AcquiringRates['data'][number];
 
 /** The form of payment, and for how many instalments the rate is where there are bands. */
 const nameForm = ({ product, from_instalments: from, to_instalments: to }: Rate): string =>
-  to > 1 ? `${PRODUCT_NAMES[product]} ${words.band(from, to)}` : PRODUCT_NAMES[product];
+  to > 1 && to < NO_END ? `${PRODUCT_NAMES[product]} ${words.band(from, to)}` : PRODUCT_NAMES[product];
 
 const COLUMNS: readonly DataColumn<Rate>[] = [
   { id: 'product', header: words.product, place: 'title', cell: nameForm },
