@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FileDrop } from '@/components/ui/FileDrop';
 import { FILE_KINDS, type FileRules } from '@/components/ui/file-rules';
 import { asOwnAct } from '@/contexts/own-acts';
-import { isApiError } from '@/services/http/api-error';
+import { refusalWords } from '@/contexts/refusal-words';
 
 /** As many as one thing of the bank takes. */
 export const MOST_FILES = 5;
@@ -42,7 +42,7 @@ export function SentFiles({ words, room, send, onSent }: SentFilesProps) {
       try {
         await asOwnAct(() => send(file));
       } catch (error) {
-        refused.set(file, isApiError(error) ? error.message : words.failed);
+        refused.set(file, refusalWords(error, words.failed));
       }
     }
     setRefusals(refused);
