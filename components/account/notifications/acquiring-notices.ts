@@ -18,3 +18,12 @@ export const ACQUIRING_NOTICES = {
     help: 'Quando uma devolução ou contestação passa do saldo e o resto fica a descontar do que entrar.',
   },
 } as const;
+
+/** What is done about each of them; null: nothing. */
+export const ACQUIRING_NOTICE_ACTS = {
+  chargeback_received: 'Responder',
+  chargeback_due: 'Responder',
+  chargeback_decided: 'Ver decisão',
+  anticipation_paid: null,
+  acquiring_short: 'Ver o que houve',
+} as const;

@@ -1,4 +1,4 @@
-import { ACQUIRING_NOTICES } from './acquiring-notices';
+import { ACQUIRING_NOTICE_ACTS, ACQUIRING_NOTICES } from './acquiring-notices';
 import type { NotificationKind, NotificationTopic } from '@/bank/contract/ground/notifications';
 
 /** What the customer reads about notifications. */
@@ -51,11 +51,7 @@ export const texts = {
     boleto_completed: null,
     boleto_failed: 'Ver o que houve',
     boleto_returned: null,
-    chargeback_received: 'Responder',
-    chargeback_due: 'Responder',
-    chargeback_decided: 'Ver decisão',
-    anticipation_paid: null,
-    acquiring_short: 'Ver o que houve',
+    ...ACQUIRING_NOTICE_ACTS,
     crypto_bought: 'Ver compra',
     crypto_sold: 'Ver venda',
     crypto_failed: 'Ver o que houve',
