@@ -54,7 +54,7 @@ const samplesOf = (chunk: string): Sample[] => [
     headers: [['Cookie', 'balcao@access_token=at_x; balcao@two-factor=TRUE']],
   },
   { what: 'no such page', status: 404, line: 'GET /nothing-here', signedIn: true },
-  { what: 'feature of no brand', status: 404, line: 'GET /transmission', signedIn: true },
+  { what: 'feature that is closed', status: 404, line: 'GET /transmission', signedIn: true },
   { what: 'no such call', status: 404, line: 'GET /api/nothing', headers: OWN },
   { what: 'no picture service', status: 404, line: 'GET /_next/image?url=%2Flogin&w=64&q=75' },
   { what: 'form posted to a page', status: 405, line: 'POST /login', headers: [['Next-Action', 'x']], body: 'a=b' },

@@ -19,13 +19,13 @@ export interface Product {
 
 export const COOKIE_PREFIX = 'balcao';
 
-/** The origin of card numbers as customers reach it; a trial's is http on this machine. */
-const FRAME = { CARD_FRAME_URL: 'https://cartao.balcao.example' };
+/** The origin of card numbers as customers reach it, where a trial's is http on this machine; and a feature that is closed. */
+const ENVIRONMENT = { CARD_FRAME_URL: 'https://cartao.balcao.example', CLOSED_FEATURES: 'transmission' };
 
 /** What `npm start` runs, once for all suites of this folder. RUNNING_PRODUCT names the running.json of one that runs already. */
 export const startProduct = async (): Promise<Product> => {
   const given = process.env.RUNNING_PRODUCT;
-  const product = given ? JSON.parse(readFileSync(given, 'utf8')) : await runProduct({ environment: FRAME });
+  const product = given ? JSON.parse(readFileSync(given, 'utf8')) : await runProduct({ environment: ENVIRONMENT });
   return {
     port: Number(new URL(product.url).port),
     inboxUrl: product.inboxUrl,
