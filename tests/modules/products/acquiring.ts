@@ -27,7 +27,7 @@ export const slots = {
   payment_link_id: { absent: absentId('pln'), refusals: ['not_found'] },
   link_token: { absent: 'a'.repeat(40), refusals: ['not_found'], secret: true },
   link_payment_token: { absent: 'b'.repeat(40), refusals: ['not_found'], secret: true },
-  quote_id: { absent: absentId('acq'), refusals: ['not_found', 'step_up_required'] },
+  anticipation_quote_id: { absent: absentId('acq'), refusals: ['not_found', 'step_up_required'] },
 } as const satisfies Slots;
 
 export const refusals = {
@@ -47,7 +47,7 @@ export const asks = (own => [
     ...{ amount_cents: 100, idempotency_key: own.idempotency_key },
   },
   {
-    ...{ purpose: 'anticipate', account_id: own.account_id, quote_id: own.quote_id },
+    ...{ purpose: 'anticipate', account_id: own.account_id, quote_id: own.anticipation_quote_id },
     ...{ net_cents: 1_000, idempotency_key: own.idempotency_key },
   },
   { purpose: 'automatic_anticipation', account_id: own.account_id, monthly_rate: RATE },
@@ -99,7 +99,9 @@ export const samples = {
     { params: byAccount(own), json: { unit_ids: [own.receivable_unit_id] } },
     { params: byAccount(own), json: { all: true, brand: 'visa' } },
   ],
-  createAnticipation: own => [{ params: byAccount(own), json: { quote_id: own.quote_id, net_cents: 1_000 } }],
+  createAnticipation: own => [
+    { params: byAccount(own), json: { quote_id: own.anticipation_quote_id, net_cents: 1_000 } },
+  ],
   listAnticipations: own => [
     { params: byAccount(own) },
     { params: byAccount(own), query: { cursor: own.anticipation_id } },
@@ -233,7 +235,7 @@ export const owns = (async ({ test, person, bearer }) => {
       ...{ terminal_id: terminal.id, payment_link_id: link.id, link_token: link.token },
       link_payment_token: paying.payment_token,
       ...{ card_sale_id: saleId, receivable_unit_id: fromUuid('rcu', unit), anticipation_id: id },
-      ...{ chargeback_id: fromUuid('chb', chargeback), quote_id: (await quote()).id },
+      ...{ chargeback_id: fromUuid('chb', chargeback), anticipation_quote_id: (await quote()).id },
     },
   };
 }) satisfies Owns;
