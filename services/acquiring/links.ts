@@ -2,8 +2,6 @@ import type { AnswerOf, QueryOf } from '@/bank/contract/calls';
 import type * as links from '@/bank/contract/products/acquiring-links';
 import { call } from '../http';
 
-export { createIdempotencyKey } from '../http/idempotency-key';
-
 export type PaymentLinkPage = AnswerOf<typeof links.listPaymentLinks>;
 
 const PLACE = '/accounts/{account_id}/acquiring/payment_links';

@@ -5,7 +5,6 @@ import { call } from '../http';
 
 export { createIdempotencyKey } from '../http/idempotency-key';
 
-export type UnitPage = AnswerOf<typeof acquiring.listReceivableUnits>;
 export type AnticipationPage = AnswerOf<typeof anticipation.listAnticipations>;
 
 const of = (accountId: string) => ({ params: { account_id: accountId } });

@@ -2,8 +2,6 @@ import type * as terminals from '@/bank/contract/products/acquiring-terminals';
 import type { TerminalAsk } from '@/bank/contract/products/acquiring-words';
 import { call } from '../http';
 
-export { createIdempotencyKey } from '../http/idempotency-key';
-
 const PLACE = '/accounts/{account_id}/acquiring/terminals';
 const of = (accountId: string) => ({ params: { account_id: accountId } });
 const one = (accountId: string, id: string) => ({ params: { account_id: accountId, terminal_id: id } });

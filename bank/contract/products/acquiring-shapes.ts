@@ -149,7 +149,6 @@ export const anticipatedUnit = z.object({
   cost_cents: cents,
   net_cents: cents,
 });
-export type AnticipatedUnit = z.infer<typeof anticipatedUnit>;
 
 const advance = {
   gross_cents: cents,

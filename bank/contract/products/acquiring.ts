@@ -184,7 +184,6 @@ export const getCardSale = operation({
 });
 
 export const refundRequest = z.strictObject({ amount_cents: cents.min(1).max(99_999_999_999) });
-export type RefundRequest = z.infer<typeof refundRequest>;
 
 const REFUND_REFUSALS = ['sale_refund_amount', 'sale_refund_late', 'sale_not_refundable'] as const;
 

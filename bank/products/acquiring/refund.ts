@@ -2,7 +2,7 @@ import { addDays, rollToBusinessDay } from '../../core/calendar';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { newId, toUuid } from '../../core/ids';
-import { type Cents, formatCents, toWire } from '../../core/money';
+import { type Cents, toWire } from '../../core/money';
 import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
 import type { AcquirerRules } from '../../providers';
 import type { Sql } from '../../storage';
@@ -106,7 +106,3 @@ export const createRefundJob = ({ database, rail, clock }: AcquiringDeps): JobHa
     await database.query('update acquiring_refund set sent_at = $2 where id = $1', [String(refundId), clock.now()]);
   },
 });
-
-/** `R$ 150,00 de R$ 300,00, Visa final 1234` */
-export const toRefundWords = (sale: SaleRow, amountCents: Cents): string =>
-  `${formatCents(amountCents)} de ${formatCents(sale.gross_cents)}, cartão final ${sale.card_last4}`;
