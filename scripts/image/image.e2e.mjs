@@ -253,6 +253,6 @@ describe('the processes of the images', { timeout: 120_000 }, () => {
     ]);
     const none = run('bank', [], bankEnvironment);
     expect(await none.exited).toBe(1);
-    expect(none.said()).toContain('say which: web, bank, worker, migrate');
+    expect(none.said()).toContain('say which: web, bank, worker, sftp, migrate');
   });
 });

@@ -58,6 +58,7 @@ test('a company joins under the rates, asks for a terminal, and sells by a link 
 
   await panel.getByRole('button', { name: 'Desligar link' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desligar link' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden({ timeout: 20_000 });
   await expect(panel.getByRole('button', { name: 'Desligar link' })).toBeHidden({ timeout: 20_000 });
   await guest.reload();
   await expect(guest.getByText('Este link foi desligado por quem recebe.')).toBeVisible();
