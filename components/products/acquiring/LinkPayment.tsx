@@ -52,7 +52,7 @@ export function LinkPayment({ token, link }: { token: string; link: PublicPaymen
     setSubmitted(true);
     if (!isWrong) void act.run(async () => setPayment(await payPaymentLink(token, isOpen ? cents : null)));
   };
-  if (payment && payment.state !== 'expired') return <Paying payment={payment} />;
+  if (payment && payment.state !== 'expired') return <Paying payment={payment} isOpen={isOpen} />;
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap={16}>
@@ -79,8 +79,9 @@ export function LinkPayment({ token, link }: { token: string; link: PublicPaymen
   );
 }
 
-/** The code of one payment while it is waited for, and that it came. */
-function Paying({ payment: { state, amount_cents, pix_code: code, expires_at } }: { payment: Payment }) {
+/** The code of one payment while it is waited for, and that it came; its amount where the link says none. */
+function Paying({ payment, isOpen }: { payment: Payment; isOpen: boolean }) {
+  const { state, amount_cents, pix_code: code, expires_at } = payment;
   return (
     <Stack gap={16}>
       <div role="status">
@@ -92,7 +93,7 @@ function Paying({ payment: { state, amount_cents, pix_code: code, expires_at } }
           <Alert tone="info">{texts.waiting}</Alert>
         )}
       </div>
-      <Money cents={amount_cents} size="figure" />
+      {isOpen ? <Money cents={amount_cents} size="figure" /> : null}
       {state === 'open' && code ? (
         <Stack gap={12}>
           <Text size={14}>{texts.how}</Text>
