@@ -129,6 +129,8 @@ const formsIn = (file: string): { line: number; attributes: Map<string, string> 
 /** Filters of a list: an address to be kept and passed on, read by the server, with nothing in it but what to look for. */
 const FILTERS = [
   'components/account/statement/FilterBar.tsx',
+  'components/products/acquiring/ReconciliationPage.tsx',
+  'components/products/acquiring/SaleFilters.tsx',
   'components/products/card/PurchasesPage.tsx',
   'components/products/card/ReportPage.tsx',
   'components/products/crypto/OrderFilters.tsx',
@@ -136,6 +138,9 @@ const FILTERS = [
   'components/products/deposit/DepositPage.tsx',
   'components/products/pix/api/LogPage.tsx',
   'components/products/pix/charges/ChargeList.tsx',
+  'components/products/receivable/PayersPage.tsx',
+  'components/products/receivable/ReceivableFilters.tsx',
+  'components/products/receivable/ReportPage.tsx',
 ];
 
 describe('a form', () => {

@@ -29,6 +29,10 @@ const PLACES = {
   '/crypto/[asset]/[side]': () => ['/crypto/btc/buy', '/crypto/btc/sell'],
   // an order takes money and a proof: one that nobody has
   '/crypto/orders/[id]': () => [`/crypto/orders/cor_${'0'.repeat(26)}`],
+  // a shop joins with a proof, and sells by card: ones that nobody has
+  '/acquiring/sales/[id]': () => [`/acquiring/sales/sal_${'0'.repeat(26)}`],
+  '/acquiring/receivables/anticipations/[id]': () => [`/acquiring/receivables/anticipations/ant_${'0'.repeat(26)}`],
+  '/acquiring/chargebacks/[id]': () => [`/acquiring/chargebacks/chb_${'0'.repeat(26)}`],
   '/card/[id]': ({ card }) => [card],
   // a purchase to confirm takes a shop that asks: one that nobody has
   '/card/confirm/[id]': () => [`/card/confirm/cch_${'0'.repeat(26)}`],
@@ -37,6 +41,8 @@ const PLACES = {
   // a receivable takes an agreement that the bank decides on: one that nobody has
   '/receivables/[id]': () => [`/receivables/rcv_${'0'.repeat(26)}`],
   '/cnab/[id]': ({ cnab }) => cnab,
+  // a file takes a company that sends one: one that nobody has
+  '/transmission/[id]': () => [`/transmission/trf_${'0'.repeat(26)}`],
   // a contract takes an offer and a proof: one that nobody has, where the demo has none
   '/credit/[contract]': ({ credit }) => [credit],
   '/pix/scheduled/[id]': ({ scheduled }) => [scheduled],

@@ -8,7 +8,7 @@ import { isForStatement, listOptions, type Sources } from './list-options';
 import type { Option } from './options';
 import { listActions, listScreens } from './places';
 
-const flags = Object.fromEntries(FEATURE_IDS.map(id => [id, true])) as FeatureFlags;
+const flags = { ...Object.fromEntries(FEATURE_IDS.map(id => [id, true])), acquiring: false } as FeatureFlags;
 const account = (id: string, name: string): Account => ({
   id,
   company: { id: 'com_1', legal_name: `${name} Ltda`, trade_name: name, cnpj: '11222333000181' },

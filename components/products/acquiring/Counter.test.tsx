@@ -47,14 +47,13 @@ describe('terminals', () => {
     expect(panel.queryByRole('button', { name: 'Devolver' })).not.toBeInTheDocument();
     const path = `${BASE}/terminals/${terminal.id}/requests`;
     answers.to(`POST ${path}`, refusal(409, 'terminal_state'), { status: 201, body: terminal });
+    // read again after the refusal, and after the answer
+    const read = (more: object) => ({ status: 200, body: { data: [{ ...terminal, ...more }] } });
+    answers.to(`GET ${BASE}/terminals`, read({}), read({ state: 'lost_stolen', may: [] }));
     await user.click(panel.getByRole('button', { name: 'Avisar roubo' }));
     const asked = within(screen.getByRole('alertdialog', { name: 'Maquininha roubada' }));
     await user.click(asked.getByRole('button', { name: 'Avisar roubo' }));
     expect(await asked.findByText(/não cabe na situação/)).toBeVisible();
-    answers.to(`GET ${BASE}/terminals`, {
-      status: 200,
-      body: { data: [{ ...terminal, state: 'lost_stolen', may: [] }] },
-    });
     await user.click(asked.getByRole('button', { name: 'Avisar roubo' }));
     expect(await screen.findByText('Perdida ou roubada')).toBeVisible();
     expect(sentTo(path).map(({ body }) => body)).toEqual([{ kind: 'stolen' }, { kind: 'stolen' }]);
