@@ -8,7 +8,7 @@ import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { accountFact, requireAccount, roleAllows } from '../../ground/accounts';
-import { takeAuthorization } from '../../ground/identity';
+import { requireProofFor, takeAuthorization } from '../../ground/identity';
 import type { ActsOf } from '../../parcel';
 import { recordAudit, type Sql } from '../../storage';
 import { type AgreementRow, getAgreementRow } from '../agreement';
@@ -43,9 +43,12 @@ const create = ({ database, clock, notifier }: TransmissionDeps): Route =>
   route(createTransmissionKey, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'transmission:keys');
     const now = clock.now();
+    // without a proof nothing is told of agreements
+    const proven = { actor, proof: context.stepUpProof };
+    await requireProofFor(database, { ...proven, purpose: 'create_transmission_key' }, now);
     const [key, agreement] = await requireSound(database, account.id, body);
     return database.transaction(async sql => {
-      await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish: toBound(account.id, body, key) }, now);
+      await takeAuthorization(sql, { ...proven, wish: toBound(account.id, body, key) }, now);
       const made = await insertKey(
         sql,
         {
