@@ -32,7 +32,7 @@ export const getWebhookRec = operation({
   method: 'GET',
   path: '/api-pix/v2/webhookrec',
   response: hook,
-  errors: [],
+  errors: ['not_found'],
 });
 
 export const deleteWebhookRec = operation({
@@ -63,7 +63,7 @@ export const getWebhookCobr = operation({
   method: 'GET',
   path: '/api-pix/v2/webhookcobr',
   response: hook,
-  errors: [],
+  errors: ['not_found'],
 });
 
 export const deleteWebhookCobr = operation({
