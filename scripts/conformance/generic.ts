@@ -97,7 +97,12 @@ const toQuery = (held: Held, contract: OperationContract): Record<string, string
 };
 
 /** What an account may have none of: that it is not there is no deviation. */
-const MAY_BE_NOTHING: ReadonlySet<string> = new Set(['getEventAddress', 'downloadClosingTerm']);
+const MAY_BE_NOTHING: ReadonlySet<string> = new Set([
+  'getEventAddress',
+  'getWebhookRec',
+  'getWebhookCobr',
+  'downloadClosingTerm',
+]);
 
 /** A thing that was only met may belong to somebody else by now: its refusal is judged as one. */
 const holdRead = async (held: Held, contract: OperationContract): Promise<void> => {

@@ -130,6 +130,8 @@ const holdKey = async (held: Held, token: string, { payCharge }: Abilities): Pro
       op.testEventAddress,
       op.putWebhook,
       op.deleteWebhook,
+      ...[op.getWebhookRec, op.putWebhookRec, op.deleteWebhookRec],
+      ...[op.getWebhookCobr, op.putWebhookCobr, op.deleteWebhookCobr],
     );
   if (chave && payCharge) {
     const failure = await holdPaid(step, chave, payCharge);

@@ -191,6 +191,22 @@ export const holdLocation = async (step: Step, chave: string): Promise<void> => 
   await step(op.unlinkLoc, 'it is let go', at, { look: body => [same(body, 'txid', undefined)] });
 };
 
+const RECURRENCE_HOOKS = [
+  [op.getWebhookRec, op.putWebhookRec, op.deleteWebhookRec],
+  [op.getWebhookCobr, op.putWebhookCobr, op.deleteWebhookCobr],
+] as const;
+
+/** What hears of recurrences and of their charges, set and set back to what it was. */
+const holdRecurrenceHooks = async (step: Step, url: string): Promise<void> => {
+  for (const [get, put, drop] of RECURRENCE_HOOKS) {
+    const old = await step(get, 'the address of recurrences, or none', {}, { awaited: [200, 404] });
+    await step(put, 'an address of recurrences is set', { json: { webhookUrl: url } });
+    await step(get, 'it reads as it was set', {}, { look: body => [same(body, 'webhookUrl', url)] });
+    if (old?.webhookUrl) await step(put, 'the address of before', { json: { webhookUrl: String(old.webhookUrl) } });
+    else await step(drop, 'it is dropped', {});
+  }
+};
+
 /** The addresses of the account, set and set back to what they were. */
 export const holdWebhooks = async (step: Step, chave: string | undefined, url: string): Promise<void> => {
   const before = await step(op.getEventAddress, 'the address of events, or none', {}, { awaited: [200, 404] });
@@ -218,6 +234,7 @@ export const holdWebhooks = async (step: Step, chave: string | undefined, url: s
   );
   if (before?.url) await step(op.putEventAddress, 'the address of before', { json: { url: String(before.url) } });
   else await step(op.deleteEventAddress, 'it is dropped', {});
+  await holdRecurrenceHooks(step, url);
   if (!chave) return;
   const at = { params: { chave } };
   const old = await step(op.getWebhook, 'the address of the key, or none', at, { awaited: [200, 404] });

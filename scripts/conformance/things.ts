@@ -43,19 +43,29 @@ export const queryOf = ({ query }: OperationContract) => propertiesOf(query);
 
 const prefixOf = (property: { pattern?: string }): string | undefined => PREFIX.exec(property.pattern ?? '')?.[1];
 
+const HEX = /^\^\[0-9a-f\]\{(\d+)\}\$$/;
+
+/** A well-formed value that names nothing; undefined where none is known. */
+const toAbsent = (name: string, property: { pattern?: string }): string | undefined => {
+  const prefix = prefixOf(property);
+  if (prefix) return `${prefix}_01h455vb4pex5vsknk084sn02q`;
+  const digits = HEX.exec(property.pattern ?? '')?.[1];
+  return digits ? '0'.repeat(Number(digits)) : ABSENT[name];
+};
+
 /** Well-formed path parameters that name nothing. */
 export const toAbsentParams = (contract: OperationContract): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(paramsOf(contract)).map(([name, property]) => {
-      const prefix = prefixOf(property);
-      return [name, prefix ? `${prefix}_01h455vb4pex5vsknk084sn02q` : (ABSENT[name] ?? OF_EVERYBODY[name] ?? 'x')];
-    }),
+    Object.entries(paramsOf(contract)).map(([name, property]) => [
+      name,
+      toAbsent(name, property) ?? OF_EVERYBODY[name] ?? 'x',
+    ]),
   );
 
 /** Whether one of them can name nothing. */
 export const hasAbsent = (contract: OperationContract, except: string): boolean =>
   Object.entries(paramsOf(contract)).some(
-    ([name, property]) => name !== except && (prefixOf(property) !== undefined || name in ABSENT),
+    ([name, property]) => name !== except && toAbsent(name, property) !== undefined,
   );
 
 /** Things that exist: told in the data file, or met in an answer. */
