@@ -87,9 +87,11 @@ const COMMITS_TO_NOTHING = [
   ...['credit_profile', 'credit_offer', 'credit_sheet', 'credit_quote', 'credit_posting'],
   // of a payment, a return, a schedule, a charge or an authorisation that is guarded itself
   ...['pix_api_return', 'pix_scheduled', 'pix_location', 'pix_recurrence_charge'],
+  // what a recurrence is offered and asked by: it is guarded itself
+  ...['pix_mandate_location', 'pix_mandate_request'],
   // what is in a wallet, and who may fill it: purchases are orders, sales are guarded themselves
   ...['crypto_book', 'crypto_profile'],
-  ...['event_address', 'event_delivery'],
+  ...['event_address', 'event_delivery', 'recurrence_address'],
   ...['pix_webhook', 'pix_webhook_delivery'],
 ];
 

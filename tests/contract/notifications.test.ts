@@ -265,6 +265,9 @@ describe('the channels of notifications', () => {
       'ted_returned',
       'boleto_failed',
       'boleto_returned',
+      'chargeback_received',
+      'chargeback_due',
+      'acquiring_short',
       'crypto_sold',
       'crypto_failed',
       'gift_card_failed',
@@ -307,7 +310,7 @@ describe('the channels of notifications', () => {
   it('are obeyed from then on', async () => {
     const { body } = await choose(world.oficina, [{ kind: 'pix_received', in_app: false, email: true }]);
     expect(body.data.find(choice => choice.kind === 'pix_received')).toMatchObject({ in_app: false, email: true });
-    expect(body.data).toHaveLength(68);
+    expect(body.data).toHaveLength(74);
     const before = (await ofKind(world.oficina, 'pix_received')).length;
     await world.pay(world.padaria, 'contato@oficina.example', 333);
     await world.bank.runDueJobs();

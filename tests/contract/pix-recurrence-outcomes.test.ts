@@ -46,9 +46,10 @@ const chargeOf = async (id: string, txid: string) =>
   (await read(id)).charges.find(one => one.txid === txid) as RecurrenceCharge;
 
 /** What receivers were told of one charge, or are about to be, in its order. */
+/** What became of a charge, as its receiver heard it: that it stands for its day is told before. */
 const toldOf = async ({ id }: RecurrenceCharge): Promise<string[]> => {
   const { rows } = await world.database.query<{ kind: string }>(
-    'select kind from told where charge_id = $1 order by nr',
+    `select kind from told where charge_id = $1 and kind <> 'charge_scheduled' order by nr`,
     [toUuid(id)],
   );
   return rows.map(({ kind }) => kind);

@@ -136,10 +136,10 @@ describe.each(KEYED.filter(name => name !== 'createDeposit' && name !== 'createR
 
 describe('one key', () => {
   it('is asked for by these operations and no other', () => {
-    // the keys of systems: tests/contract/api-paying.test.ts; of credits: tests/contract/credit.test.ts
+    // the keys of systems: tests/contract/api-paying.test.ts; of credits and of sales by card: tests of their own
     const asking = SAMPLED.filter(
       ({ contract: { idempotency, level, scope } }) =>
-        idempotency === 'required' && level !== 'api' && !scope.startsWith('credit:'),
+        idempotency === 'required' && level !== 'api' && !/^(credit|acquiring):/.test(scope),
     ).map(({ name }) => name);
     expect(asking.sort()).toEqual([...KEYED].sort());
   });
