@@ -198,7 +198,7 @@ describe('a trusted browser', () => {
 /** What of Ana's a field of the contract may hold: an `offer_id` of credit is another thing than one of a loan. */
 const thingsNamed = (field: string): string[] => {
   const isSlot = (slot: string): slot is Belonging => slot in SLOTS;
-  const slots = isSlot(field) ? [field] : Object.keys(SLOTS).filter(slot => slot.endsWith(`_${field}`));
+  const slots = Object.keys(SLOTS).filter(slot => slot === field || slot.endsWith(`_${field}`));
   return slots.filter(isSlot).map(slot => ana.things[slot]);
 };
 

@@ -41,7 +41,7 @@ export const deleteWebhookRec = operation({
   summary: 'Tell nobody of recurrences any more',
   method: 'DELETE',
   path: '/api-pix/v2/webhookrec',
-  errors: [],
+  errors: ['not_found'],
 });
 
 export const putWebhookCobr = operation({
@@ -72,5 +72,5 @@ export const deleteWebhookCobr = operation({
   summary: 'Tell nobody of charges under recurrences any more',
   method: 'DELETE',
   path: '/api-pix/v2/webhookcobr',
-  errors: [],
+  errors: ['not_found'],
 });
