@@ -309,7 +309,18 @@ describe('every operation that a browser may ask for', () => {
   };
 
   /** Their token is the end of a link that the person hands to others, or keeps to come back by: no right of this browser. */
-  const LINKS = new Set(['shareReceipt', 'openDataRequest']);
+  const LINKS = new Set([
+    ...['shareReceipt', 'openDataRequest'],
+    // of a link that asks for money, and of one payment by it
+    ...[
+      'listPaymentLinks',
+      'createPaymentLink',
+      'getPaymentLink',
+      'endPaymentLink',
+      'payPaymentLink',
+      'getLinkPayment',
+    ],
+  ]);
 
   it('answers no token, or has a keeper for it', () => {
     const bearing = OPERATIONS.filter(({ response }) => {

@@ -12,7 +12,10 @@ export const slots = {
   transmission_key_id: { absent: absentId('trk'), refusals: ['not_found'] },
 } as const satisfies Slots;
 
-export const refusals = {} as const satisfies Refusals;
+export const refusals = {
+  // the proof comes before the agreement
+  'createTransmissionKey agreement_id': 'step_up_required',
+} as const satisfies Refusals;
 
 const one = (own: { account_id: string; transmission_id: string }) => ({
   ...byAccount(own),
