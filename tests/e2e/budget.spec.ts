@@ -9,6 +9,8 @@ import {
 import { expect, signedInTest as test } from './steps';
 
 test('first loads keep to their budget of JavaScript', async ({ browser, context, baseURL }) => {
+  // some ninety pages, each loaded as by a stranger
+  test.setTimeout(900_000);
   const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const url = baseURL ?? '';
   const inboxUrl = process.env.E2E_INBOX_URL ?? '';
