@@ -8,7 +8,7 @@ import { toFingerprint } from '../public-key';
 import { findKey, noteUsed, type OpeningKey } from '../sign-in';
 import { SFTP_LIMITS, type SftpLimits } from './limits';
 import { Session } from './session';
-import type { Room } from './upload';
+import { createRoom, type Room } from './upload';
 
 /** Ours: no exchange, cipher or sum that is known to be weak; strict key exchange is the library's. */
 const ALGORITHMS = {
@@ -76,21 +76,6 @@ const createGate = (limits: SftpLimits) => {
     counted.count++;
     seen.set(address, counted);
     return open < limits.connections && counted.count <= limits.connectionsOfAddress;
-  };
-};
-
-/** Memory for files that are not whole yet, of all clients together. */
-const createRoom = (most: number): Room => {
-  let used = 0;
-  return {
-    take(bytes: number): boolean {
-      if (used + bytes > most) return false;
-      used += bytes;
-      return true;
-    },
-    give(bytes: number): void {
-      used -= bytes;
-    },
   };
 };
 

@@ -8,6 +8,21 @@ export interface Room {
   give(bytes: number): void;
 }
 
+/** Memory for files that are not whole yet, of all clients together. */
+export const createRoom = (most: number): Room => {
+  let used = 0;
+  return {
+    take(bytes: number): boolean {
+      if (used + bytes > most) return false;
+      used += bytes;
+      return true;
+    },
+    give(bytes: number): void {
+      used -= bytes;
+    },
+  };
+};
+
 export type Written = 'ok' | 'too_large' | 'broken';
 
 /** A file while it arrives: pieces in any order, none twice, kept in memory alone. What is not whole in the end is nothing. */
