@@ -7,6 +7,7 @@ import { notificationsParts } from './ground/notifications';
 import { filesParts } from './ground/files';
 import { institutionsParts } from './ground/institutions';
 import { dueParts } from './payments/due';
+import { shortfallParts } from './payments/shortfalls';
 import { limitsParts } from './payments/limits';
 import { approvalsParts } from './payments/approvals';
 import { incomingParts } from './payments/incoming';
@@ -72,6 +73,7 @@ export const MODULES: readonly ModuleParts[] = [
   quotesParts,
   incomingParts,
   dueParts,
+  shortfallParts,
   approvalsParts,
   officeParts,
   pixPayParts,

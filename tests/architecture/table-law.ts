@@ -33,6 +33,7 @@ const NAMED_AT_RUN_TIME = [
   'bank/payments/limits/store.ts',
   'bank/payments/orders/rows.ts',
   'bank/payments/quotes/rows.ts',
+  'bank/payments/shortfalls/collect.ts',
 ];
 
 /** The part that a file belongs to: `ground/accounts`, `products/pix/pay`, `ledger`, `composition`. A module is the first folder with a door. */

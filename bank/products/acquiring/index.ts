@@ -16,7 +16,7 @@ import { createReconciliationRoutes } from './reconcile';
 import { createRefundJob } from './refund';
 import { createAcquiringRoutes } from './routes';
 import { createSettleJob } from './settle';
-import { createCollectJob, hastenCollection } from './shortfall';
+import { acquiringDebts } from './shortfall';
 import { createAcquiringDescribers } from './step-up';
 import { createTerminalRoutes } from './terminal-routes';
 import { createTerminalJob } from './terminals';
@@ -42,10 +42,10 @@ export const createAcquiringModule = (
     ...createLinkRoutes(deps),
   ],
   jobs: [
-    ...[createMessageJob(deps), createSettleJob(deps), createMoveJob(deps), createCollectJob(deps)],
+    ...[createMessageJob(deps), createSettleJob(deps), createMoveJob(deps), acquiringDebts.createJob(deps)],
     ...[createRefundJob(deps), createAdvanceJob(deps), createAutomaticJob(deps)],
     ...[createClockJob(deps), createAnswerJob(deps), createTerminalJob(deps)],
   ],
   acts: createAcquiringDescribers(deps),
-  onMoved: ids => hastenCollection(deps.database, ids),
+  onMoved: ids => acquiringDebts.hasten(deps.database, ids),
 });

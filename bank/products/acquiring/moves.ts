@@ -8,7 +8,7 @@ import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
 import { findTransactionByKey, getLedgerBalance, type Leg, SYSTEM_ACCOUNTS } from '../../ledger';
 import type { Sql } from '../../storage';
 import type { AcquiringDeps } from './deps';
-import { oweShort } from './shortfall';
+import { acquiringDebts } from './shortfall';
 
 const POST_JOB = 'acquiring.post';
 /** What is due on a day is taken after the units of that day are paid. */
@@ -130,7 +130,7 @@ export const createMoveJob = (deps: AcquiringDeps): JobHandler => ({
         [key, clock.now(), shortCents],
       );
       if (first.rowCount === 1 && shortCents > 0n) {
-        await oweShort(sql, due.account_id, shortCents);
+        await acquiringDebts.owe(sql, due.account_id, shortCents);
         await tellShort(sql, deps, due, shortCents);
       }
       await finish(sql);

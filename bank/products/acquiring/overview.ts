@@ -9,7 +9,7 @@ import type { Sql } from '../../storage';
 import { findNextDay, sumFrom } from './agenda';
 import type { AcquiringDeps } from './deps';
 import { findMerchant } from './merchants';
-import { readOwed } from './shortfall';
+import { acquiringDebts } from './shortfall';
 
 export const toWireRates = (rules: AcquirerRules): AcquiringRates => ({
   ...{ version: rules.ratesVersion, acquirer: rules.acquirer },
@@ -78,7 +78,7 @@ export const readOverview = async (
     today: await readToday(sql, accountUuid, today),
     next: await findNextDay(sql, accountUuid, today),
     agenda: await sumFrom(sql, accountUuid, today),
-    owed_cents: toWire(await readOwed(sql, accountUuid)),
+    owed_cents: toWire(await acquiringDebts.readOwed(sql, accountUuid)),
     ...{ open_chargebacks: rows[0]?.count ?? 0, next_answer_by: rows[0]?.next ?? null },
     ...{ is_automatic: merchant?.automatic_on ?? false, may: mayOf(account, merchant !== undefined) },
   };

@@ -24,7 +24,7 @@ import { createEndJob } from './ending';
 import { createPostJob } from './network/post';
 import { createNetworkRoutes } from './network/routes';
 import { createSettleJob } from './network/settle';
-import { createCollectJob, hastenCollection } from './network/shortfall';
+import { cardShortfalls } from './network/shortfall';
 import { createOptionsRoutes } from './options/routes';
 import { createOptionsDescribers } from './options/step-up';
 import { createPinRoutes } from './pin/routes';
@@ -88,7 +88,7 @@ export const createCardModule = (
   jobs: [
     createPostJob(deps),
     createExpireJob(deps),
-    createCollectJob(deps),
+    cardShortfalls.createJob(deps),
     createSettleJob(deps),
     createEndJob(deps),
     createExpireChallengeJob(deps),
@@ -111,6 +111,6 @@ export const createCardModule = (
     ...createDisputeDescribers(deps),
   },
   approved: createApproved(deps),
-  onMoved: ids => hastenCollection(deps.database, ids),
+  onMoved: ids => cardShortfalls.hasten(deps.database, ids),
   onEntryFiles: (sql, key) => refreshLockOfEntry(sql, key, deps.clock.now()),
 });

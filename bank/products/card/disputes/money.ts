@@ -9,7 +9,7 @@ import { findTransactionByKey, getLedgerBalance, type Leg, SYSTEM_ACCOUNTS } fro
 import type { Sql } from '../../../storage';
 import type { CardDeps } from '../deps';
 import { SHOWN_LAST4 } from '../store';
-import { oweShort } from '../network/shortfall';
+import { cardShortfalls } from '../network/shortfall';
 
 const POST_JOB = 'card.post_dispute';
 const WAIT_MS = 1_000;
@@ -135,7 +135,7 @@ export const createDisputePostJob = (deps: CardDeps): JobHandler => ({
         'update card_dispute_posting set posted_at = $2, short_cents = $3 where key = $1 and posted_at is null',
         [key, clock.now(), shortCents],
       );
-      if (first.rowCount === 1 && shortCents > 0n) await oweShort(sql, due.account_id, shortCents);
+      if (first.rowCount === 1 && shortCents > 0n) await cardShortfalls.owe(sql, due.account_id, shortCents);
       await finish(sql);
       await tellChanged(sql, fromUuid('acc', due.account_id), ['cards']);
     });

@@ -10,7 +10,7 @@ import type { CardDeps } from '../deps';
 import { SHOWN_LAST4 } from '../store';
 import { tellShort } from './news';
 import { POST_JOB } from './postings';
-import { oweShort } from './shortfall';
+import { cardShortfalls } from './shortfall';
 
 const payloadOf = z.object({ key: z.uuid() });
 
@@ -118,7 +118,7 @@ export const createPostJob = (deps: CardDeps): JobHandler => ({
         [key, postedAt, shortCents],
       );
       if (first.rowCount === 1 && shortCents > 0n) {
-        await oweShort(sql, due.account_id, shortCents);
+        await cardShortfalls.owe(sql, due.account_id, shortCents);
         const told = { merchantName: due.merchant_name, totalCents: totalOf(due), shortCents };
         await tellShort(sql, notifier, { ...due, id: due.card_id }, told);
       }
