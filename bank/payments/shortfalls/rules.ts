@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../contract/books/statement';
+import type { ShortfallEntry } from '../../contract/payments/shortfalls';
 import type { SYSTEM_ACCOUNTS } from '../../ledger';
 
 /** What a module says of the debts that it lets accounts have. */
@@ -10,6 +10,6 @@ export interface ShortfallRules {
   /** Where what was short stands until it is taken. */
   owedTo: keyof typeof SYSTEM_ACCOUNTS;
   /** Of the entry that takes it, with its words. */
-  kind: EntryKind;
+  kind: ShortfallEntry;
   description: string;
 }
