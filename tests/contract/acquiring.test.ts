@@ -204,6 +204,26 @@ describe('a contest', () => {
     expect((await world.sale(sale.id)).plan.map(({ state }) => state)).toEqual(['paid', 'open', 'open']);
   });
 
+  it('that was lost takes its part of the sale once: another one takes what is left, and never more than all of it', async () => {
+    const day = toLocalDate(world.clock.now());
+    const sale = await world.sell({ product: 'credit', instalments: 1, mdr: 2_590, grossCents: 100_000n });
+    const lose = async (amountCents: bigint, caseNumber: string): Promise<number> => {
+      const { id, debit_cents: debit, suspended_cents: suspended } = await contest(sale, amountCents, caseNumber);
+      await world.as(world.padaria, `/acquiring/chargebacks/${id}/answer`, { json: { kind: 'accept', text: '' } });
+      await world.bank.runDueJobs();
+      return debit + suspended;
+    };
+    const taken = [await lose(40_000n, `CASE-${day}-1`), await lose(60_000n, `CASE-${day}-2`)];
+    expect(taken.reduce((sum, cents) => sum + cents, 0)).toBe(sale.net_cents);
+    const before = await world.balance();
+    await expect(contest(sale, 1n, `CASE-${day}-3`)).rejects.toThrow('did not arrive');
+    await world.bank.runDueJobs();
+    expect(await world.balance()).toBe(before);
+    // people look at what is refused
+    const dead = await world.database.query(`delete from job where died_at is not null returning last_error`);
+    expect(dead.rows).toEqual([{ last_error: 'message_contradicted' }]);
+  });
+
   it('of an anticipated sale takes from the account what was anticipated, and a shortfall is owed', async () => {
     const sale = await world.sell({
       brand: 'elo',

@@ -47,6 +47,22 @@ const findSale = async (sql: Sql, code: string): Promise<SaleRow> => {
   return rows[0];
 };
 
+/** A sale with what was lost of it before as given back: no centavo of it is taken twice. */
+const withoutLost = async (sql: Sql, sale: SaleRow): Promise<SaleRow> => {
+  const { rows } = await sql.query<{ amount: Cents; net: Cents }>(
+    `select coalesce(sum(amount_cents), 0)::bigint as amount, coalesce(sum(debit_cents + suspended_cents), 0)::bigint as net
+     from acquiring_chargeback where sale_id = $1 and state in ('lost', 'accepted')`,
+    [sale.id],
+  );
+  const { amount, net } = rows[0] ?? { amount: 0n, net: 0n };
+  const lost = least(amount, sale.gross_cents - sale.refunded_cents);
+  return {
+    ...sale,
+    refunded_cents: sale.refunded_cents + lost,
+    fee_back_cents: sale.fee_back_cents + (lost - net),
+  };
+};
+
 /** Writes a contest down, once: what was paid of the sale is taken from the account, the rest of its agenda waits. */
 export const noteChargeback = async (sql: Sql, deps: AcquiringDeps, told: ToldChargeback): Promise<void> => {
   const now = deps.clock.now();
@@ -56,11 +72,13 @@ export const noteChargeback = async (sql: Sql, deps: AcquiringDeps, told: ToldCh
   const sale = await findSale(sql, told.code);
   const known = await sql.query('select 1 from acquiring_chargeback where case_number = $1', [told.caseNumber]);
   if (known.rowCount === 1) return;
-  if (told.amountCents > sale.gross_cents) {
-    throw new MessageRefused('contradicted', 'a contest of more than the sale');
-  }
   if (sale.dispute === 'open') throw new Error('a contest of this sale is open');
-  const netCents = contestedNet(sale, told.amountCents);
+  const left = await withoutLost(sql, sale);
+  const lostCents = left.refunded_cents - sale.refunded_cents;
+  if (told.amountCents > sale.gross_cents - lostCents) {
+    throw new MessageRefused('contradicted', 'contests of more than the sale');
+  }
+  const netCents = contestedNet(left, told.amountCents);
   const suspendedCents = await suspend(sql, saleUuid, netCents);
   const debitCents = netCents - suspendedCents;
   const id = toUuid(newId('chb'));
