@@ -26,50 +26,57 @@ interface Debt {
   ledger_account_id: bigint;
 }
 
-/** What an account owes, beyond its balance, for something that was taken all the same; and how it is taken from what comes in. */
-export const createShortfalls = ({ table, job, owedTo, kind, description }: ShortfallRules) => {
-  const readOwed = async (sql: Sql, accountUuid: string): Promise<Cents> => {
-    const text = `select owed_cents from ${table} where account_id = $1`;
-    return (await sql.query<{ owed_cents: Cents }>(text, [accountUuid])).rows[0]?.owed_cents ?? 0n;
-  };
+const readOwedOf = async (sql: Sql, table: string, accountUuid: string): Promise<Cents> => {
+  const text = `select owed_cents from ${table} where account_id = $1`;
+  return (await sql.query<{ owed_cents: Cents }>(text, [accountUuid])).rows[0]?.owed_cents ?? 0n;
+};
 
-  /** Says how much is to be taken, before it is: the same key never takes another amount. Undefined: there is nothing to take. */
-  const intend = ({ database }: CollectDeps, accountId: string): Promise<Debt | undefined> =>
-    database.transaction(async sql => {
-      const { rows } = await sql.query<Debt>(
-        `select d.owed_cents, d.collect_key, d.collect_cents, a.ledger_account_id from ${table} d join account a on a.id = d.account_id
-         where d.account_id = $1 for no key update of d`,
-        [accountId],
-      );
-      const [debt] = rows;
-      if (!debt || debt.collect_cents !== null) return debt;
-      const { availableCents } = await getLedgerBalance(sql, debt.ledger_account_id);
-      const amount = least(debt.owed_cents, greatest(0n, availableCents));
-      if (amount === 0n) return undefined;
-      await sql.query(`update ${table} set collect_cents = $2 where account_id = $1`, [accountId, amount]);
-      return { ...debt, collect_cents: amount };
+/** Says how much is to be taken, before it is: the same key never takes another amount. Undefined: there is nothing to take. */
+const intend = ({ database }: CollectDeps, table: string, accountId: string): Promise<Debt | undefined> =>
+  database.transaction(async sql => {
+    const { rows } = await sql.query<Debt>(
+      `select d.owed_cents, d.collect_key, d.collect_cents, a.ledger_account_id from ${table} d join account a on a.id = d.account_id
+       where d.account_id = $1 for no key update of d`,
+      [accountId],
+    );
+    const [debt] = rows;
+    if (!debt || debt.collect_cents !== null) return debt;
+    const { availableCents } = await getLedgerBalance(sql, debt.ledger_account_id);
+    const amount = least(debt.owed_cents, greatest(0n, availableCents));
+    if (amount === 0n) return undefined;
+    await sql.query(`update ${table} set collect_cents = $2 where account_id = $1`, [accountId, amount]);
+    return { ...debt, collect_cents: amount };
+  });
+
+/** Whether it was taken; what was spent meanwhile is looked for again later. */
+const take = async (
+  { database, ledger }: CollectDeps,
+  { owedTo, kind, description }: ShortfallRules,
+  debt: Debt,
+): Promise<boolean> => {
+  const amountCents = debt.collect_cents ?? 0n;
+  if (await findTransactionByKey(database, debt.collect_key)) return true;
+  try {
+    await ledger.post({
+      key: debt.collect_key,
+      legs: [
+        { accountId: debt.ledger_account_id, amountCents: -amountCents },
+        { accountId: SYSTEM_ACCOUNTS[owedTo], amountCents },
+      ],
+      details: { kind, description },
     });
+    return true;
+  } catch (error) {
+    const code = error instanceof BankError ? error.code : '';
+    if (code !== 'insufficient_funds' && code !== 'account_closed') throw error;
+    return false;
+  }
+};
 
-  /** Whether it was taken; what was spent meanwhile is looked for again later. */
-  const take = async ({ database, ledger }: CollectDeps, debt: Debt): Promise<boolean> => {
-    const amountCents = debt.collect_cents ?? 0n;
-    if (await findTransactionByKey(database, debt.collect_key)) return true;
-    try {
-      await ledger.post({
-        key: debt.collect_key,
-        legs: [
-          { accountId: debt.ledger_account_id, amountCents: -amountCents },
-          { accountId: SYSTEM_ACCOUNTS[owedTo], amountCents },
-        ],
-        details: { kind, description },
-      });
-      return true;
-    } catch (error) {
-      const code = error instanceof BankError ? error.code : '';
-      if (code !== 'insufficient_funds' && code !== 'account_closed') throw error;
-      return false;
-    }
-  };
+/** What an account owes, beyond its balance, for something that was taken all the same; and how it is taken from what comes in. */
+export const createShortfalls = (rules: ShortfallRules) => {
+  const { table, job } = rules;
+  const readOwed = (sql: Sql, accountUuid: string): Promise<Cents> => readOwedOf(sql, table, accountUuid);
 
   return {
     /** What an account (UUID) owes. */
@@ -102,8 +109,8 @@ export const createShortfalls = ({ table, job, owedTo, kind, description }: Shor
       async run(payload, { finish }): Promise<JobAgain | undefined> {
         const { database, clock } = deps;
         const { accountId } = payloadOf.parse(payload);
-        const debt = await intend(deps, accountId);
-        const taken = debt ? await take(deps, debt) : false;
+        const debt = await intend(deps, table, accountId);
+        const taken = debt ? await take(deps, rules, debt) : false;
         return database.transaction(async sql => {
           if (debt) {
             await sql.query(
