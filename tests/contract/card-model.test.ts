@@ -77,10 +77,10 @@ const requireInvariants = async (who: SeededPerson, clearing: bigint): Promise<v
   ]);
   const sums = rows[0] as Record<string, bigint>;
   const { balance = 0n, held, pending, cleared = 0n, given = 0n, owed = 0n } = sums;
-  expect([sums['unposted'], sums['miscounted'], sums['misposted']]).toEqual([0, 0, 0]);
-  expect([held, pending]).toEqual([sums['holds'], sums['holds']]);
+  expect([sums.unposted, sums.miscounted, sums.misposted]).toEqual([0, 0, 0]);
+  expect([held, pending]).toEqual([sums.holds, sums.holds]);
   expect(balance).toBe(START - cleared + given + owed);
-  expect(sums['lines']).toBe(given - cleared + owed);
+  expect(sums.lines).toBe(given - cleared + owed);
   expect((await world.system('clearing.card')) - clearing).toBe(cleared - given);
   expect(balance >= 0n && (balance === 0n || owed === 0n || balance === held)).toBe(true);
 };

@@ -65,14 +65,14 @@ describe('the network as a process of its own', () => {
     const { who, card } = await world.admit(100_000n);
     const bought = await order({ kind: 'buy', card_token: card.id, amount_cents: 15_000, merchant: MERCHANT });
     expect(bought).toMatchObject({ status: 200, body: { outcome: 'approved', code: '00' } });
-    const of = bought.body['network_id'];
-    expect((await order({ kind: 'increment', network_id: of, amount_cents: 1_000 })).body['outcome']).toBe('approved');
+    const of = bought.body.network_id;
+    expect((await order({ kind: 'increment', network_id: of, amount_cents: 1_000 })).body.outcome).toBe('approved');
     expect((await world.books(who)).held).toBe(16_000n);
     await order({ kind: 'clear', network_id: of });
     await world.work();
     expect(await world.books(who)).toEqual({ balance: 84_000n, held: 0n });
     await order({ kind: 'refund', network_id: of, amount_cents: 6_000 });
-    expect((await order({ kind: 'settle' })).body['outcome']).toBe('noted');
+    expect((await order({ kind: 'settle' })).body.outcome).toBe('noted');
     await world.work();
     expect((await world.books(who)).balance).toBe(90_000n);
   });

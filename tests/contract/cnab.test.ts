@@ -33,7 +33,7 @@ const toldOf = async (id: string) => {
   expect(lines.flatMap(({ faults }) => faults)).toEqual([]);
   return lines.flatMap(({ layout, values }) =>
     ['segment_a', 'segment_j'].includes(layout?.kind ?? '')
-      ? [`${values['own_number']} ${listOccurrences(String(values['occurrences'])).join(' ')}`]
+      ? [`${values.own_number} ${listOccurrences(String(values.occurrences)).join(' ')}`]
       : [],
   );
 };

@@ -122,7 +122,7 @@ describe('contradicting words about one payment', () => {
 describe('two parts of a payment that come back at the same moment', () => {
   /** Everybody goes on when `count` have arrived. */
   const meet = (count: number) => {
-    let [arrived, open] = [0, () => undefined as void];
+    let [arrived, open] = [0, (): void => undefined];
     const all = new Promise<void>(resolve => {
       open = resolve;
     });

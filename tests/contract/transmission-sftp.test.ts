@@ -13,7 +13,7 @@ import { type KeyPair, newKeyPair, type SftpWorld, startSftpWorld } from './sftp
 
 const MB = 1_000_000;
 /** In `npm run test:long` all of them. */
-const WRONG_KEYS = process.env['LONG'] ? 1_000 : 40;
+const WRONG_KEYS = process.env.LONG ? 1_000 : 40;
 const OPENSSH = ['/usr/bin/sftp', '/usr/local/bin/sftp'].find(existsSync);
 
 let world: SftpWorld;

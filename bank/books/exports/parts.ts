@@ -16,11 +16,11 @@ export const exportsParts: ModuleParts = {
   sealed: [
     {
       ...{ table: 'statement_export', column: 'sealed_request', purpose: 'exports', id: ['id'] },
-      boundTo: id => String(id['id']),
+      boundTo: id => String(id.id),
     },
     {
       ...{ table: 'statement_export_chunk', column: 'sealed', purpose: 'exports', id: ['export_id', 'number'] },
-      boundTo: id => `${String(id['export_id'])}/${String(id['number'])}`,
+      boundTo: id => `${String(id.export_id)}/${String(id.number)}`,
     },
   ],
   personal: [

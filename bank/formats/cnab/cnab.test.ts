@@ -61,8 +61,8 @@ it('reads the golden retorno: paid, refused by the DICT, scheduled, refused for 
     const read = readText(joinLines([header ?? '', ...parts.slice(1)])).find(({ text }) => text === line);
     expect(read?.faults).toEqual([]);
     expect(read && writeAgain(read)).toBe(line);
-    const codes = listOccurrences(String(read?.values['occurrences']));
-    return [read?.values['own_number'], read?.values['amount'], toOccurrenceState(codes), codes.map(sayOccurrence)];
+    const codes = listOccurrences(String(read?.values.occurrences));
+    return [read?.values.own_number, read?.values.amount, toOccurrenceState(codes), codes.map(sayOccurrence)];
   });
   expect(said(changed[0])).toBe('PAG0001');
   expect(lote?.slice(230, 232)).toBe('00');

@@ -97,7 +97,7 @@ const COLLECTION_SUMS = ['simple_sum', 'bound_sum', 'pledged_sum', 'discounted_s
 const checkLoteTrailer = (lote: OpenLote, values: LineValues): Faulty[] => {
   const isPayments = lote.family === 'payments';
   const lines = { field: 'Quantidade de registros do lote', start: 18, end: 23, reach: 'lote' } as const;
-  const counted = checkCount(lines, values['lines'], lote.lines);
+  const counted = checkCount(lines, values.lines, lote.lines);
   const sum = sumOf(values, isPayments ? ['sum'] : COLLECTION_SUMS);
   // banks leave the totals of collection to the retorno
   const isSilent = !isPayments && sum === 0n;
@@ -110,7 +110,7 @@ const checkLoteTrailer = (lote: OpenLote, values: LineValues): Faulty[] => {
 
 const startLote = (walk: Walk, values: LineValues, text: string): Faulty[] => {
   walk.lotes += 1;
-  const got = values['lote'];
+  const got = values.lote;
   const number = typeof got === 'string' ? Number(got) : walk.lotes;
   const family = 'RT'.includes(text.charAt(8)) ? 'collection' : 'payments';
   const fresh = { lines: 1, sequence: 0, titles: 0, sum: 0n, isUnsure: false };
@@ -163,7 +163,7 @@ const endFile = (walk: Walk, values: LineValues): Faulty[] => {
   walk.isEnded = true;
   const lotes = { field: 'Quantidade de lotes', start: 18, end: 23, reach: 'file' } as const;
   const lines = { field: 'Quantidade de registros do arquivo', start: 24, end: 29, reach: 'file' } as const;
-  return [...checkCount(lotes, values['lotes'], walk.lotes), ...checkCount(lines, values['lines'], walk.lines)];
+  return [...checkCount(lotes, values.lotes, walk.lotes), ...checkCount(lines, values.lines, walk.lines)];
 };
 
 const checkBank = (walk: Walk, line: CnabLine): Faulty[] => {

@@ -57,7 +57,7 @@ export const walk400 = (isReturn: boolean) => {
         return { ...base, values: {}, faults: [broken, ...checkPlace(text, null, number)].map(say) };
       }
       const { values, faults } = readLine(layout, text, { line: number, reach: reachOf(text) });
-      return { ...base, values, faults: [...faults, ...checkPlace(text, values['sequence'], number).map(say)] };
+      return { ...base, values, faults: [...faults, ...checkPlace(text, values.sequence, number).map(say)] };
     },
     end: (number: number): CnabFault[] =>
       isEnded

@@ -36,15 +36,15 @@ export const identityParts: ModuleParts = {
   sealed: [
     {
       ...{ table: 'session', column: 'refresh_key', purpose: 'session keys', id: ['id'] },
-      boundTo: id => fromUuid('ses', String(id['id'])),
+      boundTo: id => fromUuid('ses', String(id.id)),
     },
     {
       ...{ table: 'totp_factor', column: 'sealed_secret', purpose: 'authenticator secrets', id: ['user_id'] },
-      boundTo: id => `totp_factor|${fromUuid('usr', String(id['user_id']))}`,
+      boundTo: id => `totp_factor|${fromUuid('usr', String(id.user_id))}`,
     },
     {
       ...{ table: 'totp_enrolment', column: 'sealed_secret', purpose: 'authenticator secrets', id: ['id'] },
-      boundTo: id => `totp_enrolment|${String(id['id'])}`,
+      boundTo: id => `totp_enrolment|${String(id.id)}`,
     },
   ],
   personal: [

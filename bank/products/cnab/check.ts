@@ -41,7 +41,7 @@ export const checkFile = async (
   const agreement = found?.accountId === toUuid(account.id) ? found : null;
   scan.faults.push(...judgeHeader(scan, account, agreement), ...judgeSize(scan));
   const isPayroll = agreement?.kind === 'payroll';
-  const ownNumbers = scan.payments.map(({ opener }) => opener.values['own_number']);
+  const ownNumbers = scan.payments.map(({ opener }) => opener.values.own_number);
   const known = agreement ? await listKnownNumbers(sql, agreement.id, ownNumbers.filter(isText)) : new Set<string>();
   const kind = isPayroll ? 'payroll' : 'payments';
   const payments = judgePayments(scan, {

@@ -93,7 +93,7 @@ const listWrongNumber = (header: CnabLine, agreement: AgreementRow, number: numb
 };
 
 const isRetorno = ({ layout, values }: CnabLine): boolean =>
-  layout?.width === 240 ? values['direction'] === '2' : layout?.kind === 'return_header_400';
+  layout?.width === 240 ? values.direction === '2' : layout?.kind === 'return_header_400';
 
 const COLLECTION = {
   none: 'Este convênio é de pagamentos e não tem cobrança. Envie a remessa de cobrança pelo convênio dela.',

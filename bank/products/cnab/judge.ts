@@ -29,7 +29,7 @@ const listNotDone = ({ opener }: Payment, lote: Lote, { isPayroll }: Judging): F
       toFieldFault(placeOf(opener, movement === '0' ? 'instruction' : 'movement'), { code: 'movement', text: said }),
     );
   }
-  const form = text(lote.header?.values['form']);
+  const form = text(lote.header?.values.form);
   if (opener.layout?.kind === 'segment_n') {
     const said = 'Tributo sem código de barras não é pago aqui. Use a guia com código de barras no Segmento O.';
     faults.push(toFieldFault(placeOf(opener, 'tax'), { code: 'form', text: said }));
@@ -37,7 +37,7 @@ const listNotDone = ({ opener }: Payment, lote: Lote, { isPayroll }: Judging): F
     const said = 'Pix por QR Code (forma 47) não é pago por arquivo. Pague o código na tela de Pix.';
     faults.push(toFieldFault(placeOf(opener, 'barcode'), { code: 'form', text: said }));
   }
-  const service = text(lote.header?.values['service']);
+  const service = text(lote.header?.values.service);
   if (service !== '' && (service === SALARIES) !== isPayroll && lote.header) {
     const said = isPayroll
       ? 'Este convênio é de folha: use o serviço 30 no header do lote.'
@@ -54,9 +54,9 @@ const toRowFaults = ({ opener }: Payment, { cells, places }: Mapped, { judgeCell
   );
 
 const listTwice = (payment: Payment, seen: Set<string>, known: ReadonlySet<string>): Fault[] => {
-  const ownNumber = text(payment.opener.values['own_number']);
+  const ownNumber = text(payment.opener.values.own_number);
   if (ownNumber === '') return [];
-  const key = toOwnKey(ownNumber, text(payment.opener.values['pay_on']) || null);
+  const key = toOwnKey(ownNumber, text(payment.opener.values.pay_on) || null);
   const place = placeOf(payment.opener, 'own_number');
   if (seen.has(key)) {
     const said = `O seu número “${ownNumber}” já está em outra linha deste arquivo para a mesma data.`;
@@ -83,7 +83,7 @@ export const judgePayments = (scan: Scan, judging: Judging): Judged[] => {
   return scan.payments.map(payment => {
     const lote = scan.lotes.get(payment.lote) ?? { header: null, isBad: true };
     const own = [payment.opener, ...payment.others].flatMap(({ line }) => byLine.get(line) ?? []);
-    const mapped = own.length > 0 ? null : toMapped(payment, text(lote.header?.values['form']), judging.own);
+    const mapped = own.length > 0 ? null : toMapped(payment, text(lote.header?.values.form), judging.own);
     const found = [
       ...listNotDone(payment, lote, judging),
       ...(mapped ? toRowFaults(payment, mapped, judging) : []),
@@ -98,8 +98,8 @@ export const judgePayments = (scan: Scan, judging: Judging): Judged[] => {
     const codes = faults.length > 0 ? toOccurrences(faults) : [lote.isBad ? 'HA' : isFileBad ? 'HI' : 'AD'];
     return {
       ...{ payment, mapped, isRight, codes: isRight ? [] : codes },
-      ownNumber: text(payment.opener.values['own_number']),
-      payOn: text(payment.opener.values['pay_on']) || null,
+      ownNumber: text(payment.opener.values.own_number),
+      payOn: text(payment.opener.values.pay_on) || null,
       amountCents: typeof amount === 'bigint' ? amount : 0n,
     };
   });

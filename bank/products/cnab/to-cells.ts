@@ -92,7 +92,7 @@ const mapKey = (a: CnabLine, b: CnabLine): Mapped => {
 const mapTransfer = ({ opener, others }: Payment, form: string, own: { bank: string; ispb: string }): Mapped | null => {
   const b = others.find(({ layout }) => layout?.kind === 'segment_b' || layout?.kind === 'segment_b_pix');
   if (!b) return null;
-  const isKey = b.layout?.kind === 'segment_b_pix' && b.values['key_kind'] !== '05 ';
+  const isKey = b.layout?.kind === 'segment_b_pix' && b.values.key_kind !== '05 ';
   return isKey ? mapKey(opener, b) : mapNamed(opener, b, form, own);
 };
 

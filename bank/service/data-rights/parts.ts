@@ -20,15 +20,15 @@ export const dataRightsParts: ModuleParts = {
   sealed: [
     {
       ...{ table: 'data_request', column: 'sealed_request', purpose: 'data rights', id: ['id'] },
-      boundTo: id => String(id['id']),
+      boundTo: id => String(id.id),
     },
     {
       ...{ table: 'data_request', column: 'sealed_answer', purpose: 'data rights', id: ['id'] },
-      boundTo: id => `${String(id['id'])}/answer`,
+      boundTo: id => `${String(id.id)}/answer`,
     },
     {
       ...{ table: 'data_request_file', column: 'sealed', purpose: 'data rights', id: ['request_id', 'format'] },
-      boundTo: id => `${String(id['request_id'])}/${String(id['format'])}`,
+      boundTo: id => `${String(id.request_id)}/${String(id.format)}`,
     },
   ],
   personal: [],

@@ -10,7 +10,7 @@ export const draftsParts: ModuleParts = {
   sealed: [
     {
       ...{ table: 'draft', column: 'sealed', purpose: 'drafts', id: ['user_id', 'form'] },
-      boundTo: id => `draft ${fromUuid('usr', String(id['user_id']))} ${String(id['form'])}`,
+      boundTo: id => `draft ${fromUuid('usr', String(id.user_id))} ${String(id.form)}`,
     },
   ],
   personal: [],

@@ -29,7 +29,7 @@ export const openFinanceParts: ModuleParts = {
   sealed: [
     {
       ...{ table: 'open_finance_key', column: 'sealed', purpose: 'open finance signing key', id: ['kid'] },
-      boundTo: id => String(id['kid']),
+      boundTo: id => String(id.kid),
     },
   ],
   personal: [

@@ -38,7 +38,6 @@ export function LineDrawing({ line }: { line: CnabLineReport }) {
   }
   return (
     // a line is wider than any screen: it is scrolled by keyboard too
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
     <Frame role="region" aria-label={words.drawn(line.line)} tabIndex={0}>
       {toPieces(line).map(({ start, text, isWrong }) =>
         isWrong ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,

@@ -54,7 +54,7 @@ export class Upload {
   /** The whole file; null while a piece of it is missing. */
   end(): Buffer | null {
     const [first, ...others] = this.pieces;
-    if (!first || first[0] !== 0 || others.length > 0) return null;
+    if (first?.[0] !== 0 || others.length > 0) return null;
     return Buffer.from(this.bytes.subarray(0, first[1]));
   }
 
