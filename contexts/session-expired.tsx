@@ -71,20 +71,20 @@ export function SessionExpiredProvider({ children, hasAccess = false }: SessionE
     () => CLOSED,
   );
   const openedByPage = useRef(false);
-  const resumeHere = useRef(sessionExpired.renewed);
+  const resumeHere = useRef<() => void>(sessionExpired.renewed);
 
   useEffect(() => {
     sessionExpired.setRules({ applies: appliesHere, goToLogin: () => leaveFor('/login') });
   }, []);
 
   useEffect(() => {
-    const resume = () => {
-      sessionExpired.renewed();
+    const resume = (at?: number) => {
+      sessionExpired.renewed(at);
       // Only a page that got no data asks the server again; any other keeps what the customer typed as it is.
       if (openedByPage.current) router.refresh();
       openedByPage.current = false;
     };
-    const stop = onRenewalElsewhere(resume);
+    const stop = onRenewalElsewhere((_, since) => resume(since === undefined ? since : since - performance.timeOrigin));
     resumeHere.current = resume;
     return stop;
   }, [router]);

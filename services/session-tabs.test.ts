@@ -61,7 +61,7 @@ describe('what a tab hears', () => {
     other.postMessage(null);
     other.postMessage({ kind: 'active', stays: true });
     other.postMessage({ kind: 'renewed', expiresIn: 900 });
-    await untilHeard(() => expect(renewed).toHaveBeenCalledWith(900));
+    await untilHeard(() => expect(renewed).toHaveBeenCalledWith(900, undefined));
     expect(active.mock.calls).toEqual([[true]]);
     stop();
     other.postMessage({ kind: 'active', stays: false });
@@ -190,13 +190,13 @@ describe('a renewal', () => {
     const here = vi.fn();
     const stop = onRenewal(here);
     other.postMessage({ kind: 'renewed', expiresIn: 60 });
-    await untilHeard(() => expect(here.mock.calls).toEqual([[60]]));
+    await untilHeard(() => expect(here.mock.calls).toEqual([[60, undefined]]));
     stop();
     await renewOncePerBrowser(renewalMark(), renew);
     const later = vi.fn();
     listening(onRenewalElsewhere(later));
     other.postMessage({ kind: 'renewed', expiresIn: 61 });
-    await untilHeard(() => expect(later).toHaveBeenCalledWith(61));
+    await untilHeard(() => expect(later).toHaveBeenCalledWith(61, undefined));
     expect(here).toHaveBeenCalledOnce();
   });
 

@@ -7,8 +7,8 @@ import { dropOwn, findOwn, findSessionMark, forgetKept, keepOwn, keepSessionMark
 import { findPerson } from './person';
 
 type Message =
-  /** `expiresIn`: seconds that the new access token has. */
-  | { kind: 'renewed'; expiresIn: number }
+  /** `expiresIn`: seconds that the access token has; `since`: milliseconds since 1970 at which a document had it, absent right after a renewal. */
+  | { kind: 'renewed'; expiresIn: number; since?: number }
   | { kind: 'signed-out' }
   /** Somebody is there; `stays`: and pressed "Continuar conectado". */
   | { kind: 'active'; stays: boolean }
@@ -135,8 +135,8 @@ export const takeDone = (name: string): unknown[] => {
 const renewalsHere = new Set<(expiresIn: number) => void>();
 
 /** Another tab renewed the session; its cookies are this tab's too. */
-export const onRenewalElsewhere = (act: (expiresIn: number) => void): (() => void) =>
-  on('renewed', ({ expiresIn }) => act(expiresIn));
+export const onRenewalElsewhere = (act: (expiresIn: number, since?: number) => void): (() => void) =>
+  on('renewed', ({ expiresIn, since }) => act(expiresIn, since));
 
 /** This tab or another one renewed the session. */
 export const onRenewal = (act: (expiresIn: number) => void): (() => void) => {
@@ -149,7 +149,13 @@ export const onRenewal = (act: (expiresIn: number) => void): (() => void) => {
 };
 
 /** This tab's document was made with an access that lives so long: whatever other tabs wait for a renewal for can go on. */
-export const announceAccess = (expiresIn: number): void => tell({ kind: 'renewed', expiresIn });
+export const announceAccess = (expiresIn: number): void => tell({ kind: 'renewed', expiresIn, since: askedAt() });
+
+/** When this document was asked for: its access lived then, and may have ended while the page became ready. Milliseconds since 1970. */
+const askedAt = (): number => {
+  const [document] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  return performance.timeOrigin + (document?.requestStart ?? 0);
+};
 
 export const announceActivity = (stays: boolean): void => tell({ kind: 'active', stays });
 

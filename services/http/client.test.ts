@@ -156,6 +156,19 @@ describe('a call whose session ended', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('goes on waiting when a tab tells of an access that it had before the call was sent', async () => {
+    const before = session.now();
+    const renewAtBank = expired();
+    const payment = pay();
+    await opened();
+    session.renewed(before - 1);
+    expect(session.getState().open).toBe(true);
+    renewAtBank();
+    session.renewed();
+    expect(await payment).toEqual({ done: true });
+    expect(seen).toHaveLength(2);
+  });
+
   it('is refused for good when the second try meets a 401 too', async () => {
     expired();
     const payment = failureOf(pay());

@@ -16,6 +16,7 @@ export interface SessionExpiredRules {
 }
 
 interface Waiting {
+  sentAt: number;
   resolve: () => void;
   reject: (reason: unknown) => void;
 }
@@ -35,6 +36,28 @@ export class SessionLeft extends Error {
   override name = 'SessionLeft';
 }
 
+const createWaiting = () => {
+  let calls: Waiting[] = [];
+  return {
+    isEmpty: () => calls.length === 0,
+    /** It waits until it is taken, or its caller gives up. */
+    add: (call: Waiting, signal?: AbortSignal) => {
+      calls.push(call);
+      const giveUp = () => {
+        calls = calls.filter(other => other !== call);
+        call.reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', giveUp, { once: true });
+    },
+    /** Takes out the meant ones; the answer acts on each of them. */
+    take: (isMeant: (call: Waiting) => boolean) => {
+      const taken = calls.filter(isMeant);
+      calls = calls.filter(call => !taken.includes(call));
+      return (act: (call: Waiting) => void): void => taken.forEach(act);
+    },
+  };
+};
+
 /**
  * The session-expired modal as a store: calls that met a 401 wait in it, one modal shows for all of them, and a renewal
  * lets each go on once. It knows neither HTTP nor React, and its clock only runs forward.
@@ -44,18 +67,12 @@ export const createSessionExpired = (now: () => number = () => performance.now()
   let rules = NO_RULES;
   let renewedAt = Number.NEGATIVE_INFINITY;
   let markAtOpening = '';
-  let waiting: Waiting[] = [];
+  const waiting = createWaiting();
   const listeners = new Set<() => void>();
 
   const change = (next: SessionExpiredState) => {
     state = next;
     for (const listener of listeners) listener();
-  };
-
-  const settle = (act: (call: Waiting) => void) => {
-    const calls = waiting;
-    waiting = [];
-    for (const call of calls) act(call);
   };
 
   const open = () => {
@@ -88,28 +105,21 @@ export const createSessionExpired = (now: () => number = () => performance.now()
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason);
         if (renewedAt >= sentAt) return resolve();
-        const call: Waiting = { resolve, reject };
-        waiting.push(call);
-        signal?.addEventListener(
-          'abort',
-          () => {
-            waiting = waiting.filter(other => other !== call);
-            reject(signal.reason);
-          },
-          { once: true },
-        );
+        waiting.add({ sentAt, resolve, reject }, signal);
         open();
       }),
     renewing: () => change({ open: true, renewing: true, failed: null }),
     failed: (what: NonNullable<SessionExpiredState['failed']>) => change({ open: true, renewing: false, failed: what }),
-    renewed: () => {
-      renewedAt = now();
-      change(CLOSED);
+    /** An access lives since `at`, on this clock: what was sent later and met a 401 all the same goes on waiting. */
+    renewed: (at: number = now()) => {
+      renewedAt = Math.max(renewedAt, at);
+      const settle = waiting.take(call => call.sentAt <= renewedAt);
+      if (waiting.isEmpty()) change(CLOSED);
       settle(call => call.resolve());
     },
     left: () => {
       change({ ...state, renewing: false });
-      settle(call => call.reject(new SessionLeft()));
+      waiting.take(() => true)(call => call.reject(new SessionLeft()));
     },
     now,
   };
