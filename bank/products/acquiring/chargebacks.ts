@@ -181,8 +181,9 @@ export const noteDecision = async (
   deps: AcquiringDeps,
   told: Extract<AcquirerMessage, { kind: 'chargeback_decided' }>,
 ): Promise<void> => {
+  // locked: the same word told twice at once waits here for the first
   const { rows } = await sql.query<{ id: string; state: Open['state'] }>(
-    'select id, state from acquiring_chargeback where case_number = $1',
+    'select id, state from acquiring_chargeback where case_number = $1 for no key update',
     [told.caseNumber],
   );
   const [known] = rows;
