@@ -29,6 +29,16 @@ export type StrFault = RailFault<TedCode>;
 export type BoletoFault = RailFault<BoletoCode>;
 export type GiftFault = RailFault<GiftRailCode>;
 export type CryptoFault = RailFault<CryptoRailCode>;
+/** The acquirer does what it is asked or does not answer. */
+export type AcquirerFault = Extract<
+  RailFault<never>,
+  { kind: 'timeout_before_effect' | 'timeout_after_effect' | 'unavailable' | 'kill' }
+>;
+/** What is asked of the acquirer; asked again it has the same reference. */
+export interface AcquirerAct {
+  kind: 'advance' | 'refund' | 'settle';
+  reference: string;
+}
 /** A late word of an operator may be a refusal: it is down after the payment. */
 export type TopUpFault =
   | Exclude<RailFault<TopUpCode>, { kind: 'late' }>
@@ -54,6 +64,7 @@ export interface FaultScript {
   isCryptoAway?(): boolean;
   /** Whether the acquirer answers nothing at all. */
   isAcquirerAway?(): boolean;
+  onAcquirerAct?(act: AcquirerAct, attempt: number): AcquirerFault | undefined;
   /** Of a purchase that is confirmed. */
   onTopUp?(purchase: Pick<TopUpPurchase, 'nsu' | 'phone'>, attempt: number): TopUpFault | undefined;
   /** Ends this process as `kill -9` does. A script with `kill` faults and without it loses the line instead. */
@@ -118,6 +129,9 @@ const toFault = <Code>(
   }
 };
 
+const isOfLine = (fault: RailFault<never>): fault is AcquirerFault =>
+  ['timeout_before_effect', 'timeout_after_effect', 'unavailable', 'kill'].includes(fault.kind);
+
 /**
  * The script of a plan: each order and each try of it gets its fault by the seed, its id at the rails and the number of the try alone, so that a
  * run can be repeated whatever the number of workers and their pace.
@@ -144,6 +158,10 @@ export const createSeededFaults = (plan: FaultPlan, killWorker?: () => void): Fa
     onGiftOrder: ({ orderNumber }, attempt) => faultOf(orderNumber, attempt, CODES.gift),
     onCryptoTrade: ({ orderNumber }, attempt) => faultOf(orderNumber, attempt, CODES.crypto),
     onTopUp: ({ nsu }, attempt) => faultOf(nsu, attempt, CODES.topUp),
+    onAcquirerAct({ reference }, attempt) {
+      const fault = faultOf<never>(reference, attempt, []);
+      return fault && isOfLine(fault) ? fault : undefined;
+    },
     onSpiQuestion(endToEndId, attempt) {
       if (attempt >= LAST_FAULTY_TRY) return undefined;
       const thrown = throwDice(1000, seed, endToEndId, 'question', attempt);

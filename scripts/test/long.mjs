@@ -26,6 +26,7 @@ export const LONG_FORMS = [
     project: 'contract',
     files: ['tests/contract/office-races.test.ts', 'tests/contract/office-people-races.test.ts'],
   },
+  { name: 'shops', project: 'rails', files: ['tests/rails/shops.test.ts'] },
   { name: 'batch', project: 'rails', files: ['tests/rails/batch.test.ts'] },
   { name: 'cards', project: 'contract', files: ['tests/contract/card-model.test.ts'] },
   { name: 'desk', project: 'contract', files: ['tests/contract/office-scale.test.ts'] },

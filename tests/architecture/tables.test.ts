@@ -32,7 +32,7 @@ const FOUNDATIONS: Readonly<Record<string, Claim>> = {
       ...['sandbox_spi_order', 'sandbox_spi_return', 'sandbox_str_answer', 'sandbox_str_order'],
       ...['sandbox_own_boleto', 'sandbox_own_boleto_answer', 'sandbox_boleto', 'sandbox_boleto_order'],
       ...['sandbox_crypto_market', 'sandbox_crypto_offer', 'sandbox_crypto_order'],
-      'sandbox_acquirer_difference',
+      ...['sandbox_acquirer_act', 'sandbox_acquirer_difference'],
       ...['sandbox_gift_product', 'sandbox_gift_order', 'sandbox_gift_claim'],
       ...['sandbox_dda_member', 'sandbox_dda_boleto', 'sandbox_card', 'sandbox_card_pin', 'sandbox_top_up'],
     ],

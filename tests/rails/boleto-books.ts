@@ -3,14 +3,15 @@ import type { Database } from '../../bank/storage';
 
 /** Orders with what their rails decided of them, whichever rails. */
 const DECIDED = `
-  select p.*, coalesce(b.payment_number, d.control_number, g.order_number, r.nsu) as number,
-    coalesce(x.status, y.status, z.status, case when u.status = 'confirmed' then 'settled' else u.status end) as decision,
-    coalesce(x.tries, y.tries, z.tries, u.tries) as tries, b.claim
+  select p.*, coalesce(b.payment_number, d.control_number, g.order_number, r.nsu, k.order_number) as number,
+    coalesce(x.status, y.status, z.status, v.status, case when u.status = 'confirmed' then 'settled' else u.status end) as decision,
+    coalesce(x.tries, y.tries, z.tries, u.tries, v.tries) as tries, b.claim
   from payment_order p
   left join boleto_order b on b.order_id = p.id left join sandbox_boleto_order x using (payment_number)
   left join ted_order d on d.order_id = p.id left join sandbox_str_order y on y.control_number = d.control_number
   left join gift_card_order g on g.order_id = p.id left join sandbox_gift_order z on z.order_number = g.order_number
-  left join top_up_order r on r.order_id = p.id left join sandbox_top_up u on u.nsu = r.nsu`;
+  left join top_up_order r on r.order_id = p.id left join sandbox_top_up u on u.nsu = r.nsu
+  left join crypto_order k on k.order_id = p.id left join sandbox_crypto_order v on v.order_number = k.order_number`;
 
 const RETURNS = `select order_id, id, posted_at from boleto_return union all select order_id, id, posted_at from ted_return
   union all select order_id, id, posted_at from top_up_reversal`;
@@ -24,7 +25,7 @@ const FAULTS = {
     select p.id from payment_order p left join ledger.transaction t on t.key = p.id
     where (p.status = 'failed') <> (t.id is null) or t.legs[2] <> -p.amount_cents`,
   'numbers posted twice': `
-    select details->>'endToEndId' from ledger.transaction where details->>'kind' in ('boleto', 'bill', 'tax', 'ted_out', 'top_up', 'gift_card')
+    select details->>'endToEndId' from ledger.transaction where details->>'kind' in ('boleto', 'bill', 'tax', 'ted_out', 'top_up', 'gift_card', 'crypto_buy')
       and details->>'endToEndId' is not null
     group by 1 having count(*) > 1`,
   'returns that were not posted once': `
@@ -40,7 +41,7 @@ const FAULTS = {
     select order_id from boleto_order join payment_order p on p.id = order_id where (p.status = 'completed') <> (claim is not null)`,
   'clearing accounts that the payments do not explain': `
     select 1 from ledger.account a where a.id in (${SYSTEM_ACCOUNTS['clearing.boleto']}, ${SYSTEM_ACCOUNTS['clearing.ted']}, ${SYSTEM_ACCOUNTS['clearing.top_up']})
-      having sum(a.balance) <> (select coalesce(sum(amount_cents), 0) from payment_order where status = 'completed' and kind <> 'gift_card')`,
+      having sum(a.balance) <> (select coalesce(sum(amount_cents), 0) from payment_order where status = 'completed' and kind not in ('gift_card', 'crypto_buy'))`,
   'a clearing account of gift cards that they and their commissions do not explain': `
     select 1 from ledger.account a where a.id = ${SYSTEM_ACCOUNTS['clearing.gift_card']} and a.balance <>
       (select coalesce(sum(amount_cents), 0) from payment_order where kind = 'gift_card' and status = 'completed')
@@ -54,12 +55,12 @@ const FAULTS = {
   'limits that the payments do not explain': `
     select u.account_id from payment_limit_use u where u.used_cents <>
       (select coalesce(sum(p.amount_cents), 0) from payment_order p
-       where p.account_id = u.account_id and p.kind = u.family
+       where p.account_id = u.account_id and case p.kind when 'crypto_buy' then 'crypto' else p.kind end = u.family
          and u.date = case u.period when 'month' then p.limit_month else p.limit_date end and p.status <> 'failed')`,
   'top-ups that are confirmed without the numbers of their operator': `
     select order_id from top_up_order join payment_order p on p.id = order_id where (p.status in ('completed', 'returned')) <> (operator_nsu is not null)`,
   'a sum of all accounts other than zero': `select sum(balance) from ledger.account having sum(balance) <> 0`,
-  'jobs that are left or dead, but for letters': `select id from job where kind <> 'mail.send'`,
+  'jobs that are left or dead, but for letters': `select id from job where kind <> 'mail.send' and (kind <> 'acquiring.settle' or died_at is not null)`,
 } as const;
 
 const count = async (database: Database, query: string): Promise<number> =>

@@ -11,16 +11,23 @@ import { commitSteadily, type StormRun } from './storm';
 
 type Desks = ReturnType<typeof createOrders>['desks'];
 
-const hashOf = (...words: (string | number)[]): string => createHash('sha256').update(words.join('/')).digest('hex');
+/** The digest of some words, as the seed's dice. */
+export const hashOf = (...words: (string | number)[]): string =>
+  createHash('sha256').update(words.join('/')).digest('hex');
 
-const PAYEE = { ref: null, name: 'Moinho Boa Safra Farinhas Ltda', document: '45120873000176', ispb: '60701190' };
+export const PAYEE = {
+  ref: null,
+  name: 'Moinho Boa Safra Farinhas Ltda',
+  document: '45120873000176',
+  ispb: '60701190',
+};
 
 /** Boletos, gift cards and TEDs are two of eight each, bills and top-ups one. */
 const KINDS = ['boleto', 'bill', 'gift_card', 'ted', 'boleto', 'top_up', 'gift_card', 'ted'] as const;
 const kindOf = (index: number): (typeof KINDS)[number] => KINDS[index % KINDS.length] ?? 'ted';
 
 /** A line that the sandbox charges without a case of its own, with any value from R$ 10 up. */
-const toTopUp = (number: string, index: number, amountCents: bigint) => ({
+export const toTopUp = (number: string, index: number, amountCents: bigint) => ({
   amountCents: 1_000n + amountCents,
   payee: { ...PAYEE, branch: null, number: null, ownAccount: null },
   target: {
@@ -30,7 +37,7 @@ const toTopUp = (number: string, index: number, amountCents: bigint) => ({
 });
 
 /** Small enough for the limits of a day; the sandbox does nothing of its own about a value like this. */
-const toGift = (hash: string) => {
+export const toGift = (hash: string) => {
   const unitCents = 1n + (BigInt(Number.parseInt(hash.slice(0, 2), 16)) % 40n);
   const product = SANDBOX_GIFT_PRODUCTS.find(({ id }) => id === 'amazon');
   if (!product) throw new Error('the sandbox sells no gift cards');

@@ -28,6 +28,7 @@ const faults: FaultScript = {
   onStrOrder: (order, attempt) => (isCalm ? undefined : script.onStrOrder?.(order, attempt)),
   onBoletoOrder: (order, attempt) => (isCalm ? undefined : script.onBoletoOrder?.(order, attempt)),
   onCryptoTrade: (trade, attempt) => (isCalm ? undefined : script.onCryptoTrade?.(trade, attempt)),
+  onAcquirerAct: (act, attempt) => (isCalm ? undefined : script.onAcquirerAct?.(act, attempt)),
   onGiftOrder: (order, attempt) => (isCalm ? undefined : script.onGiftOrder?.(order, attempt)),
   onTopUp: (purchase, attempt) => (isCalm ? undefined : script.onTopUp?.(purchase, attempt)),
   onSpiQuestion: (id, attempt) => (isCalm ? undefined : script.onSpiQuestion?.(id, attempt)),

@@ -17,8 +17,8 @@ import {
   toAcquirerPayload,
   type ToldSale,
 } from '../acquirer-rail';
-import type { FaultScript } from '../faults';
-import { RailsUnavailable } from '../rails';
+import type { AcquirerAct, AcquirerFault, FaultScript } from '../faults';
+import { RailsTimeout, RailsUnavailable } from '../rails';
 
 const DAY_MS = 86_400_000;
 
@@ -77,6 +77,29 @@ interface Row {
   note: string;
 }
 
+/** Does an act once, and says what befalls its line. Another amount under the same reference is an Error. */
+const take = async (
+  sql: Sql,
+  { kind, reference, amountCents }: AcquirerAct & { amountCents: bigint },
+  faults: FaultScript,
+): Promise<AcquirerFault | undefined> => {
+  const { rows } = await sql.query<{ tries: number; is_done: boolean }>(
+    `insert into sandbox_acquirer_act as a (reference, kind, amount_cents, tries) values ($1, $2, $3, 1)
+     on conflict (reference) do update set tries = a.tries + 1 where a.kind = excluded.kind and a.amount_cents = excluded.amount_cents
+     returning tries, is_done`,
+    [reference, kind, amountCents],
+  );
+  const [act] = rows;
+  if (!act) throw new Error('the acquirer is asked for something else under the same reference');
+  if (act.is_done) return undefined;
+  const fault = faults.onAcquirerAct?.({ kind, reference }, act.tries);
+  const isLost =
+    fault !== undefined &&
+    (fault.kind === 'kill' ? fault.when === 'before_effect' : fault.kind !== 'timeout_after_effect');
+  if (!isLost) await sql.query('update sandbox_acquirer_act set is_done = true where reference = $1', [reference]);
+  return fault;
+};
+
 /** An acquirer of our own: it pays what is expected, save what it was told to pay otherwise, and decides contests a day after they were answered. */
 export const createSandboxAcquirer = ({
   database,
@@ -90,6 +113,13 @@ export const createSandboxAcquirer = ({
   const requireReached = (): void => {
     if (faults.isAcquirerAway?.()) throw new RailsUnavailable('the acquirer cannot be reached');
   };
+  const perform = async (act: AcquirerAct & { amountCents: bigint }): Promise<void> => {
+    requireReached();
+    const fault = await database.transaction(sql => take(sql, act, faults));
+    if (fault?.kind === 'kill') faults.killWorker?.();
+    if (fault?.kind === 'unavailable') throw new RailsUnavailable('the acquirer cannot be reached');
+    if (fault) throw new RailsTimeout('the acquirer did not answer in time');
+  };
   const after = (days: number): Date => new Date(clock.now().getTime() + days * DAY_MS);
   return {
     async join({ merchantId }) {
@@ -98,7 +128,8 @@ export const createSandboxAcquirer = ({
       return { merchantNumber: String(number).padStart(10, '0') };
     },
     async settle(merchantNumber, units) {
-      requireReached();
+      const [first, last] = [units[0]?.dueDate, units.at(-1)?.dueDate];
+      await perform({ kind: 'settle', reference: `${merchantNumber}/${first}/${last}`, amountCents: 0n });
       const { rows } = await database.query<Row>(
         `select brand, arrangement, due_date::text as due_date, reason, amount_cents, note from sandbox_acquirer_difference
          where merchant_number = $1 and due_date = any ($2::date[]) order by id`,
@@ -117,12 +148,8 @@ export const createSandboxAcquirer = ({
         };
       });
     },
-    async refund() {
-      requireReached();
-    },
-    async advance() {
-      requireReached();
-    },
+    refund: ({ refundId, amountCents }) => perform({ kind: 'refund', reference: refundId, amountCents }),
+    advance: ({ number, netCents }) => perform({ kind: 'advance', reference: number, amountCents: netCents }),
     async requestTerminal({ terminalId }) {
       requireReached();
       const serial = `SN${terminalId.slice(-10).toUpperCase()}`;
