@@ -68,6 +68,9 @@ export const measureSignedIn = async (context, url) => {
     ...['/credit', '/gift-card', '/cellphone', '/cnab', '/agreements'],
     ...['/receivables', '/receivables/new', '/receivables/payers', '/receivables/report', '/receivables/file'],
     ...['/crypto', '/crypto/btc', '/crypto/btc/sell', '/crypto/profile', '/crypto/orders', '/crypto/report'],
+    ...['/acquiring', '/acquiring/rates', '/acquiring/sales', '/acquiring/receivables', '/acquiring/chargebacks'],
+    ...['/acquiring/receivables/anticipate', '/acquiring/receivables/anticipations', '/acquiring/reconciliation'],
+    ...['/acquiring/terminals', '/acquiring/links', '/transmission', '/transmission/keys'],
     ...['/api-keys', '/api-keys/deliveries', '/api-keys/events'],
   ];
   const receipt = { name: '/receipts/[id]', path: await findReceipt(context, url) };
