@@ -72,9 +72,9 @@ export const noteEffect = async (sql: Sql, told: ToldEffect): Promise<void> => {
   await lockMerchant(sql, accountUuid);
   const { cededCents, encumberedCents } = told;
   const { rowCount } = await sql.query(
-    `update acquiring_unit set ceded_cents = $5, encumbered_cents = $6, beneficiary = $7, free_cents = total_cents - anticipated_cents - $5 - $6
+    `update acquiring_unit set ceded_cents = $5::bigint, encumbered_cents = $6::bigint, beneficiary = $7, free_cents = total_cents - anticipated_cents - $5::bigint - $6::bigint
      where account_id = $1 and brand = $2 and arrangement = $3 and due_date = $4 and settle_key is null
-       and total_cents - anticipated_cents >= $5 + $6`,
+       and total_cents - anticipated_cents >= $5::bigint + $6::bigint`,
     [
       ...[accountUuid, told.brand, told.arrangement, told.dueDate, cededCents, encumberedCents],
       cededCents + encumberedCents > 0n ? told.beneficiary : null,
