@@ -8,6 +8,7 @@ import * as manual from './products/pix/manual-codes';
 import * as limits from './products/pix/limits-codes';
 import * as schedules from './products/pix/schedules-codes';
 import * as automatic from './products/pix/automatic-codes';
+import * as mandates from './products/pix/mandate-codes';
 import * as keys from './products/pix/keys-codes';
 import * as support from './products/pix/support-codes';
 import * as returns from './products/pix/returns-codes';
@@ -50,6 +51,7 @@ export const CODES = [
   limits,
   schedules,
   automatic,
+  mandates,
   keys,
   support,
   returns,

@@ -23,6 +23,7 @@ export * from './products/pix/charges';
 export * from './products/pix/keys';
 export * from './products/pix/limits';
 export * from './products/pix/mandate-charges';
+export * from './products/pix/mandate-desk';
 export * from './products/pix/mandate-hooks';
 export * from './products/pix/mandates';
 export * from './products/pix/manual';

@@ -16,6 +16,7 @@ import { ordersWords } from './words/orders';
 import { peopleWords } from './words/people';
 import { pixApiWords } from './words/pix-api';
 import { pixAutomaticWords } from './words/pix-automatic';
+import { pixMandateWords } from './words/pix-mandates';
 import { pixKeysWords } from './words/pix-keys';
 import { pixLimitsWords } from './words/pix-limits';
 import { pixManualWords } from './words/pix-manual';
@@ -55,6 +56,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...pixLimitsWords,
   ...pixSchedulesWords,
   ...pixAutomaticWords,
+  ...pixMandateWords,
   ...pixKeysWords,
   ...pixSupportWords,
   ...pixReturnsWords,

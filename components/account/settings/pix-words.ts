@@ -29,4 +29,9 @@ export const PIX_WORDS = {
   'pix_recurrence.changed': { title: say('Pix Automático alterado'), tone: 'plain' },
   'pix_recurrence.cancelled': { title: say('Autorização de Pix Automático cancelada'), tone: 'plain' },
   'pix_recurrence.charge_cancelled': { title: say('Cobrança de Pix Automático cancelada'), tone: 'plain' },
+  'pix_mandate.proposed': { title: say('Proposta de Pix Automático feita a um cliente'), tone: 'plain' },
+  'pix_mandate.withdrawn': { title: say('Pix Automático com um cliente encerrado'), tone: 'warning' },
+  'pix_mandate.charged': { title: say('Cliente cobrado por Pix Automático'), tone: 'plain' },
+  'pix_mandate.charge_cancelled': { title: say('Cobrança a um cliente por Pix Automático cancelada'), tone: 'plain' },
+  'pix_mandate.charge_retried': { title: say('Cobrança por Pix Automático marcada para outro dia'), tone: 'plain' },
 } as const;

@@ -114,6 +114,37 @@ export const getCharge = async (sql: Sql, accountUuid: string, txid: string, loc
   return found;
 };
 
+/** Whether a cycle of a mandate has a charge that was neither refused nor taken back. */
+export const isCycleCharged = async (sql: Sql, mandateId: string, cycle: number): Promise<boolean> =>
+  (
+    await sql.query(
+      `select 1 from pix_mandate_charge where mandate_id = $1 and cycle = $2 and status not in ('rejected', 'cancelled')`,
+      [mandateId, cycle],
+    )
+  ).rowCount !== 0;
+
+/** The charges of a mandate, the one of the latest day first, at most 100. */
+export const listChargesOf = async (sql: Sql, mandateId: string): Promise<StoredCharge[]> =>
+  (
+    await sql.query<StoredCharge>(
+      `${SELECT} where c.mandate_id = $1 order by c.due_on desc, c.created_at desc, c.id limit 100`,
+      [mandateId],
+    )
+  ).rows;
+
+/** The cycles of these mandates (UUIDs) that were charged for a day from `today` on, whatever came of it. */
+export const listChargedCycles = async (
+  sql: Sql,
+  mandateIds: readonly string[],
+  today: string,
+): Promise<{ mandateId: string; cycle: number }[]> =>
+  (
+    await sql.query<{ mandateId: string; cycle: number }>(
+      `select distinct mandate_id as "mandateId", cycle from pix_mandate_charge where mandate_id = any ($1::uuid[]) and due_on >= $2`,
+      [mandateIds, today],
+    )
+  ).rows;
+
 /** The charges of a mandate that may still be paid, kept for the caller's transaction. */
 export const lockOpenCharges = async (sql: Sql, mandateId: string): Promise<StoredCharge[]> =>
   (

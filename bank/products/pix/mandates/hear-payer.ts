@@ -2,8 +2,10 @@ import { startOfLocalDate } from '../../../core/clock';
 import { exponentialBackoff, type JobHandler } from '../../../jobs';
 import { MESSAGE_JOB, parsePayerMessage, type PayerMessage, RECEIVE_PAYER_JOB } from '../../../providers';
 import type { Sql } from '../../../storage';
-import { endUnpaid } from './charge-acts';
+import { endUnpaid, tryAgain } from './charge-acts';
 import { findChargeByTxid, lastTry, lockOpenCharges, moveCharge, moveTry, type StoredCharge } from './charge-rows';
+import { collectFrom } from './collect';
+import { toNextTry } from './collect-rules';
 import type { MandatesDeps } from './deps';
 import { findOpenRequest, moveRequest } from './request-rows';
 import { lockMandateByCode, moveMandate, notePayer, type StoredMandate } from './rows';
@@ -27,6 +29,7 @@ const approve = async (deps: MandatesDeps, sql: Sql, mandate: StoredMandate, { j
   await moveMandate(sql, mandate.id, 'approved', { now });
   await tellMandate(sql, mandate.id, now);
   await notifyAnswer(sql, deps.notifier, mandate, 'approved');
+  if (mandate.collectedBy === 'bank') await collectFrom(sql, mandate, 0, now);
 };
 
 const end = async (deps: MandatesDeps, sql: Sql, mandate: StoredMandate, kind: 'refused' | 'expired') => {
@@ -87,7 +90,9 @@ const applyToCharge = async (deps: MandatesDeps, sql: Sql, mandate: StoredMandat
   }
   await moveTry(sql, charge, 'expired', { now, failureCode: word.failureCode });
   await endUnpaid(sql, mandate, charge, now);
-  await notifyNotPaid(sql, deps.notifier, mandate, charge);
+  const againOn = mandate.collectedBy === 'bank' ? toNextTry(mandate, charge, now) : undefined;
+  if (againOn !== undefined) await tryAgain(sql, mandate, charge, { payOn: againOn, now });
+  await notifyNotPaid(sql, deps.notifier, mandate, { charge, againOn });
 };
 
 /** What the word of a payer's institution changes. One that comes late, twice, or about nothing that we know changes nothing. */

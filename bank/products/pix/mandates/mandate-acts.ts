@@ -42,8 +42,16 @@ const toAmounts = ({ valorRec, valorMinimoRecebedor }: NonNullable<RecBody['valo
   };
 };
 
+type Own = Pick<StoredMandate, 'collectedBy' | 'offeredJourney' | 'offeredTxid'>;
+const BY_SYSTEM: Own = { collectedBy: 'company', offeredJourney: null, offeredTxid: null };
+
 /** Makes a recurrence, inside the caller's transaction; gives its code. Throws `invalid_request`. */
-export const makeMandate = async (sql: Sql, account: AccountRow, body: RecBody, now: Date): Promise<string> => {
+export const makeMandate = async (
+  sql: Sql,
+  account: AccountRow,
+  body: RecBody,
+  { now, own = BY_SYSTEM }: { now: Date; own?: Own },
+): Promise<string> => {
   const { dataInicial: startsOn, dataFinal: endsOn = null, periodicidade } = body.calendario;
   if (startsOn < toLocalDate(now)) throw refuse('calendario.dataInicial', 'past');
   if (endsOn !== null && endsOn < startsOn) throw refuse('calendario.dataFinal', 'before_start');
@@ -57,6 +65,7 @@ export const makeMandate = async (sql: Sql, account: AccountRow, body: RecBody, 
   await insertMandate(sql, {
     ...{ id, code, accountId, startsOn, endsOn, locationId, createdAt: now },
     ...toAmounts(body.valor ?? {}),
+    ...own,
     frequency: toFrequency(periodicidade),
     contract: toPlain('vinculo.contrato', body.vinculo.contrato, 35),
     subject: body.vinculo.objeto === undefined ? null : toPlain('vinculo.objeto', body.vinculo.objeto, 35),

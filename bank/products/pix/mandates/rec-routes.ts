@@ -34,7 +34,7 @@ const createRecRoutes = (deps: MandatesDeps): Route[] => {
   return [
     route(postRec, async ({ actor, body }) => {
       const account = await requireAccountOf(database, actor);
-      const code = await database.transaction(sql => makeMandate(sql, account, body, clock.now()));
+      const code = await database.transaction(sql => makeMandate(sql, account, body, { now: clock.now() }));
       return show(database, account, await read(account, code));
     }),
     route(patchRec, async ({ actor, params, body: patch }) => {

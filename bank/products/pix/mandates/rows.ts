@@ -39,6 +39,11 @@ export interface StoredMandate {
   agreement: string | null;
   journey: number | null;
   activationTxid: string | null;
+  /** Who makes the charge of each cycle. */
+  collectedBy: 'bank' | 'company';
+  /** How it is offered, where it was made on screen: the number of the journey, and the txid of the charge beside it. */
+  offeredJourney: number | null;
+  offeredTxid: string | null;
   payer: MandatePayer | null;
   endedBy: Ender | null;
   endCode: string | null;
@@ -60,7 +65,8 @@ type Row = Omit<StoredMandate, 'debtor' | 'payer' | 'location'> & {
 
 export const SELECT_MANDATE = `select m.id, m.code, m.account_id as "accountId", m.status, m.history, m.contract, m.subject, m.debtor_name, m.debtor_document,
     m.frequency, m.starts_on::text as "startsOn", m.ends_on::text as "endsOn", m.amount_cents as "amountCents", m.floor_cents as "floorCents",
-    m.agreement, m.journey, m.activation_txid as "activationTxid", m.payer_ispb, m.payer_document, m.payer_branch, m.payer_number,
+    m.agreement, m.journey, m.activation_txid as "activationTxid", m.collected_by as "collectedBy",
+    m.offered_journey as "offeredJourney", m.offered_txid as "offeredTxid", m.payer_ispb, m.payer_document, m.payer_branch, m.payer_number,
     m.ended_by as "endedBy", m.end_code as "endCode", m.created_at as "createdAt", m.location_id, l.token as location_token, l.created_at as location_at
   from pix_mandate m left join pix_mandate_location l on l.id = m.location_id`;
 
@@ -121,13 +127,13 @@ export const insertMandate = async (sql: Sql, mandate: NewMandate): Promise<void
   const history: Past<MandateStatus>[] = [{ status: 'created', at: mandate.createdAt.toISOString() }];
   await sql.query(
     `insert into pix_mandate (id, code, account_id, status, history, contract, subject, debtor_name, debtor_document, frequency, starts_on, ends_on,
-       amount_cents, floor_cents, location_id, agreement, activation_txid, created_at)
-     values ($1, $2, $3, 'created', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       amount_cents, floor_cents, location_id, agreement, activation_txid, collected_by, offered_journey, offered_txid, created_at)
+     values ($1, $2, $3, 'created', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       ...[mandate.id, mandate.code, mandate.accountId, JSON.stringify(history), mandate.contract, mandate.subject],
       ...[mandate.debtor.name, mandate.debtor.document, mandate.frequency, mandate.startsOn, mandate.endsOn],
       ...[mandate.amountCents, mandate.floorCents, mandate.locationId, mandate.agreement, mandate.activationTxid],
-      mandate.createdAt,
+      ...[mandate.collectedBy, mandate.offeredJourney, mandate.offeredTxid, mandate.createdAt],
     ],
   );
 };

@@ -9,7 +9,7 @@ import type { StoredMandate } from './rows';
 
 /** A charge reaches its payer 10 to 2 days before its day. Source: Banco Central, Pix Automático. */
 const EARLIEST_DAYS = 10;
-const LATEST_DAYS = 2;
+export const LATEST_DAYS = 2;
 /** After its day it may be tried on so many others, within so many days. Source: API Pix, PERMITE_3R_7D. */
 const EXTRA_TRIES = 3;
 const EXTRA_DAYS = 7;
@@ -71,7 +71,7 @@ export const toWithdrawBefore = (payOn: string): Date =>
 type Tried = Pick<StoredCharge, 'status' | 'tries' | 'dueOn' | 'adjusts' | 'cycle'>;
 
 /** The last day on which a charge may still be tried: within seven days, and before the next cycle. */
-const toLastDay = (mandate: Pick<StoredMandate, 'startsOn' | 'frequency'>, charge: Tried): string => {
+export const toLastDay = (mandate: Pick<StoredMandate, 'startsOn' | 'frequency'>, charge: Tried): string => {
   const within = addDays(toPayDay(charge), EXTRA_DAYS);
   const before = addDays(toCycleStart(mandate.startsOn, mandate.frequency, charge.cycle + 1), -1);
   return within < before ? within : before;

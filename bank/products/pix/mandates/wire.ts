@@ -11,7 +11,7 @@ import { mayRetry } from './rules';
 
 type Periodicity = RecBody['calendario']['periodicidade'];
 
-const PERIODS: Readonly<Record<RecurrenceFrequency, Periodicity>> = {
+export const PERIODS: Readonly<Record<RecurrenceFrequency, Periodicity>> = {
   week: 'SEMANAL',
   month: 'MENSAL',
   quarter: 'TRIMESTRAL',
@@ -88,7 +88,10 @@ const REASONS: Readonly<Record<string, string>> = {
   IRNT: 'A instituição do pagador não aceitou a cobrança.',
 };
 
-const toReason = (code: string) => ({ codigo: code, descricao: REASONS[code] ?? code });
+/** Why something ended, in words. */
+export const toReasonWords = (code: string): string => REASONS[code] ?? code;
+
+const toReason = (code: string) => ({ codigo: code, descricao: toReasonWords(code) });
 
 const toEnd = ({ status, endedBy, endCode }: { status: string; endedBy: Ender | null; endCode: string | null }) => {
   if (endedBy === null || endCode === null) return {};
