@@ -1,4 +1,5 @@
-import { expect } from '../e2e/steps';
+import { proposeByCode } from '../e2e/mandate-steps';
+import { expect, untilAwake } from '../e2e/steps';
 import {
   type Place,
   begin,
@@ -67,6 +68,24 @@ export const PIX_PLACES: Omit<Place, 'signedIn'>[] = [
     page: '/pix/charges/[id]',
     open: createCharge,
     isKey: true,
+  },
+  { name: 'pix-mandates', shows: 'Pix Automático a receber', path: '/pix/charges/automatic' },
+  {
+    name: 'pix-mandate-new',
+    shows: 'Nova proposta de Pix Automático: campos por corrigir',
+    path: '/pix/charges/automatic/new',
+    open: async page => {
+      await untilAwake(page);
+      await press('Criar proposta')(page);
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'pix-mandate',
+    shows: 'Uma proposta de Pix Automático, com o código que a oferece',
+    path: '/pix/charges/automatic/new',
+    page: '/pix/charges/automatic/[id]',
+    open: page => proposeByCode(page),
   },
   { name: 'pix-pay', shows: 'Pix: para quem', path: '/pix/pay', isKey: true },
   {

@@ -6,11 +6,12 @@ import type { GiftQuote } from '../../bank/contract/products/gift-card';
 import type { Problem } from '../../bank/contract/primitives';
 import type { TedQuote } from '../../bank/contract/products/ted';
 import { fromUuid } from '../../bank/core/ids';
-import { payFromOutside } from '../../bank/providers';
+import type { PixMandateDetail } from '../../bank/contract/products/pix/mandate-desk';
+import { payFromOutside, sayAsPayer } from '../../bank/providers';
 import type { TestAnswer } from '../support/bank';
 import { toBoletoLine } from '../support/boletos';
 import { answerCrypto } from './crypto-world';
-import type { Customer, PixWorld } from './pix-world';
+import { type Customer, newKey, type PixWorld } from './pix-world';
 import { MOINHO } from './ted-world';
 import { agreeBySql } from '../support/agreements';
 
@@ -28,12 +29,18 @@ export const KEYED = [
   ...(['createTed', 'createTedSchedule', 'createBoletoPayment', 'createBoletoSchedule', 'createDeposit'] as const),
   'createCryptoOrder',
   ...(['createTopUps', 'createTopUpSchedules', 'createGiftPurchase', 'authorizeBatch', 'createReceivables'] as const),
+  ...(['createPixMandate', 'chargePixMandate'] as const),
 ] as const;
 export type Keyed = (typeof KEYED)[number];
 
 const PHONE = { phone: '(11) 98765-4321', operator: 'vivo', amount_cents: 1_500 };
 const PAYEE = 'contato@oficina.example';
 const DAY = '2026-11-27';
+const MANDATE = {
+  customer: { name: 'Helena Duarte Pires', document: '52998224725' },
+  ...{ contract: '5582610', frequency: 'month', starts_on: '2027-02-01', amount_cents: 1_000 },
+  ...{ retries_allowed: false, offer: { by: 'code' } },
+};
 const ONCE = { repeat: 'none', times: 0, until: '' } as const;
 
 /** `keyOf`: a Pix key of the account that is paid to before it gives back. */
@@ -154,6 +161,14 @@ export const createKeyedCalls = (world: PixWorld, keyOf: (who: Customer) => stri
       await agreeBySql(world.database, body.id);
       const payer = { name: 'Mercado da Esquina Ltda', document: '45120873000176' };
       return { path: '/receivables', json: { agreement_id: body.id, payer, amount_cents: 1_000, due_date: DAY } };
+    },
+    createPixMandate: async () => ({ path: '/pix/mandates', json: MANDATE }),
+    async chargePixMandate(who) {
+      const { body } = await world.as<PixMandateDetail>(who, '/pix/mandates', { json: MANDATE, key: newKey() });
+      const payer = { ispb: '18236120', document: MANDATE.customer.document, branch: null, number: null };
+      await sayAsPayer(world.database, { kind: 'approved', code: body.recurrence_code, journey: 2, payer });
+      await world.bank.runDueJobs();
+      return { path: `/pix/mandates/${body.id}/charges`, json: { due_on: MANDATE.starts_on, amount_cents: 1_000 } };
     },
     createDeposit: async () => ({ path: '/deposits', json: { amount_cents: 1_000, due_date: DAY } }),
   };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '../../bank/contract/ground/notifications';
 import type { MandateRequest, PixMandate, PixMandateDetail } from '../../bank/contract/products/pix/mandate-desk';
-import { addDays } from '../../bank/core/calendar';
+import { addDays, rollToBusinessDay } from '../../bank/core/calendar';
 import { toUuid } from '../../bank/core/ids';
 import { parseBrCode } from '../../bank/formats/br-code';
 import { sayAsPayer } from '../../bank/providers';
@@ -66,6 +66,9 @@ const goTo = async (day: string, hour = 12) => {
   await m.goTo(day, hour);
   await m.world.bank.runDueJobs();
 };
+
+/** So many days before a cycle is paid, which is on a day of business. */
+const daysBefore = (dueOn: string, days = 10) => addDays(rollToBusinessDay(dueOn, 1), -days);
 
 const notices = async (title: string) =>
   (
@@ -159,10 +162,10 @@ describe('a proposal', () => {
     [{ contract: '\u202e' }, 'contract'],
   ] as [Partial<MandateRequest>, string][])('with %j is refused at %s, and nothing is kept', async (change, field) => {
     const count = async () => (await m.world.database.query('select 1 from pix_mandate')).rowCount;
-    const before = await count();
+    const kept = await count();
     const answer = await propose<unknown>(proposal('5551231', change));
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', violations: [{ field }] } });
-    expect(await count()).toBe(before);
+    expect(await count()).toBe(kept);
   });
 
   it('is made once, however often its call is repeated', async () => {
@@ -225,24 +228,24 @@ describe('each cycle', () => {
   it('is charged ten days before its day, paid, and followed by the next one; once, however often the job runs', async () => {
     const { id, starts_on: first } = await answered('5551231');
     expect((await read(id)).charges).toEqual([]);
-    await goTo(addDays(first, -11));
+    await goTo(daysBefore(first, 11));
     expect((await read(id)).charges).toEqual([]);
-    await goTo(addDays(first, -10));
+    await goTo(daysBefore(first));
     await repeatCycle(id, 0);
     await repeatCycle(id, 0);
     await Promise.all([m.world.bank.runDueJobs(), m.world.bank.runDueJobs()]);
     const [charge, ...more] = (await read(id)).charges;
     expect(more).toEqual([]);
     expect(charge).toMatchObject({ cycle: 0, due_on: first, amount_cents: 15_000, status: 'active' });
-    const before = (await m.world.balanceOf(m.world.oficina)).available_cents;
+    const had = (await m.world.balanceOf(m.world.oficina)).available_cents;
     await goTo(charge?.tries[0]?.pay_on ?? '');
     await repeatCycle(id, 0);
     await m.world.bank.runDueJobs();
     const paid = await read(id);
     expect(paid.charges).toMatchObject([{ status: 'completed', paid_cents: 15_000 }]);
-    expect((await m.world.balanceOf(m.world.oficina)).available_cents).toBe(before + 15_000);
+    expect((await m.world.balanceOf(m.world.oficina)).available_cents).toBe(had + 15_000);
     const next = paid.next_due_on ?? '';
-    await goTo(addDays(next, -9));
+    await goTo(daysBefore(next, 9));
     expect((await read(id)).charges).toMatchObject([{ cycle: 1, due_on: next }, { cycle: 0 }]);
   });
 
@@ -253,16 +256,16 @@ describe('each cycle', () => {
     // dies after the charge was written and before the job could end
     await m.world.database.query(`create trigger dies before insert on job for each row
       when (new.kind = 'pix.collect_cycle') execute function fail_once()`);
-    await goTo(addDays(first, -10)).catch(() => undefined);
+    await goTo(daysBefore(first)).catch(() => undefined);
     expect((await read(id)).charges).toEqual([]);
     await m.world.database.query('drop trigger dies on job');
-    await goTo(addDays(first, -9));
+    await goTo(daysBefore(first, 9));
     expect((await read(id)).charges).toMatchObject([{ cycle: 0, due_on: first }]);
   });
 
   it('is tried again on other days by itself, until it is paid', async () => {
     const { id, starts_on: first } = await answered('5551237');
-    await goTo(addDays(first, -10));
+    await goTo(daysBefore(first));
     const day = (await read(id)).charges[0]?.tries[0]?.pay_on ?? '';
     await goTo(day, 20);
     const again = addDays(day, 2);
@@ -276,7 +279,7 @@ describe('each cycle', () => {
 
   it('is over after three other days without money', async () => {
     const { id, starts_on: first, recurrence_code: code } = await answered('5551237');
-    await goTo(addDays(first, -10));
+    await goTo(daysBefore(first));
     const [{ txid } = { txid: '' }] = (await read(id)).charges;
     const day = (await read(id)).charges[0]?.tries[0]?.pay_on ?? '';
     await goTo(day, 20);
@@ -298,15 +301,16 @@ describe('each cycle', () => {
   });
 
   it('is not tried again where the company did not ask for it', async () => {
-    const { id, starts_on: first } = await answered('5551237', { retries_allowed: false });
-    await goTo(addDays(first, -10));
+    const { id, starts_on: first, status } = await answered('5551237', { retries_allowed: false });
+    expect(status).toBe('approved');
+    await goTo(daysBefore(first));
     await goTo((await read(id)).charges[0]?.tries[0]?.pay_on ?? '', 20);
     expect((await read(id)).charges).toMatchObject([{ status: 'expired', tries: [{ status: 'expired' }] }]);
   });
 
   it('that was taken back stays so, and the next one is charged', async () => {
     const { id, starts_on: first } = await answered('5551231');
-    await goTo(addDays(first, -10));
+    await goTo(daysBefore(first));
     const [charge] = (await read(id)).charges;
     const path = `/pix/mandates/${id}/charges/${charge?.id}`;
     expect((await m.world.as(m.world.oficina, path, { method: 'DELETE' })).status).toBe(204);
@@ -317,14 +321,14 @@ describe('each cycle', () => {
     expect((await m.world.as(m.world.oficina, path, { method: 'DELETE' })).body).toMatchObject({
       code: 'pix_mandate_charge_closed',
     });
-    await goTo(addDays(after.next_due_on ?? '', -9));
+    await goTo(daysBefore(after.next_due_on ?? '', 9));
     expect((await read(id)).charges).toMatchObject([{ cycle: 1 }, { cycle: 0, status: 'cancelled' }]);
   });
 
   it('ends with the recurrence, whoever gives it up', async () => {
     const ours = await answered('5551231');
     const theirs = await answered('5551231');
-    await goTo(addDays(ours.starts_on, -9));
+    await goTo(daysBefore(ours.starts_on, 9));
     await m.world.as(m.world.oficina, `/pix/mandates/${ours.id}`, { method: 'DELETE' });
     await sayAsPayer(m.world.database, { kind: 'cancelled', code: theirs.recurrence_code });
     await m.world.bank.runDueJobs();
@@ -338,19 +342,19 @@ describe('each cycle', () => {
 
   it('that nobody could charge in time is told, and the next one is charged', async () => {
     const { id, starts_on: first } = await answered('5551231');
-    m.world.clock.set(new Date(`${addDays(first, -1)}T12:00:00-03:00`));
-    await goTo(addDays(first, -1));
+    m.world.clock.set(new Date(`${daysBefore(first, 1)}T12:00:00-03:00`));
+    await goTo(daysBefore(first, 1));
     const after = await read(id);
     expect(after.charges).toEqual([]);
     expect(await notices('não foi feita')).toHaveLength(1);
-    await goTo(addDays(after.next_due_on ?? '', -9));
+    await goTo(daysBefore(after.next_due_on ?? '', 9));
     expect((await read(id)).charges).toMatchObject([{ cycle: 1 }]);
   });
 
   it('without a fixed amount waits for the company to say it, and is charged once', async () => {
     const change = { amount_cents: undefined, min_maximum_cents: 20_000 };
     const { id, starts_on: first } = await answered('5551231', change);
-    await goTo(addDays(first, -10));
+    await goTo(daysBefore(first));
     expect((await read(id)).charges).toEqual([]);
     expect((await notices('Informe o valor'))[0]?.href).toContain(id);
     const charge = (json: object, key = newKey()) =>
@@ -366,7 +370,7 @@ describe('each cycle', () => {
 
   it('is the same to the company’s system: who charged first has it', async () => {
     const { id, recurrence_code: code, starts_on: first } = await answered('5551231');
-    await goTo(addDays(first, -10));
+    await goTo(daysBefore(first));
     const answer = await m.charge(code, first);
     expect(answer.body).toMatchObject({ violations: [{ razao: expect.stringContaining('ciclo') }] });
     const [charge] = (await read(id)).charges;
@@ -379,12 +383,13 @@ describe('each cycle', () => {
     m.world.clock.advance({ minutes: 2 });
     await m.world.bank.runDueJobs();
     const first = m.inDays(20);
-    await goTo(addDays(first, -9));
+    await goTo(daysBefore(first, 9));
     const list = await m.world.as<{ data: PixMandate[] }>(m.world.oficina, '/pix/mandates?limit=100');
     const { id } = list.body.data.find(each => each.recurrence_code === idRec) as PixMandate;
     expect(await read(id)).toMatchObject({ collected_by: 'company', charges: [] });
     await m.charge(idRec, first);
     await m.world.bank.runDueJobs();
+    // a system says itself whether a day moves
     await goTo(first, 20);
     const [charge] = (await read(id)).charges;
     expect(charge).toMatchObject({ status: 'active', tries: [{ status: 'expired' }], retry_from: addDays(first, 1) });

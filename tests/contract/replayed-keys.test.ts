@@ -124,7 +124,9 @@ describe.each(KEYED)('the key of %s', name => {
   });
 });
 
-describe.each(KEYED.filter(name => name !== 'createDeposit' && name !== 'createReceivables'))('a proof of %s', name => {
+const UNPROVEN: readonly Keyed[] = ['createDeposit', 'createReceivables', 'createPixMandate', 'chargePixMandate'];
+
+describe.each(KEYED.filter(name => !UNPROVEN.includes(name)))('a proof of %s', name => {
   it('is of use at its own account only, and is not used up by the try', async () => {
     const [call, key] = [await ready(name, world.padaria), newKey()];
     const proof = await prove(world.padaria, call, key);

@@ -39,7 +39,7 @@ export const pixMandate = z.object({
   recurrence_code: z.string(),
   status: mandateStatus,
   ended_by: ender.nullable(),
-  customer: z.object({ name: z.string(), document: z.string() }),
+  customer: z.object({ name: z.string(), document: z.string() }).meta({ description: 'Who is asked' }),
   contract: z.string(),
   subject: z.string().nullable(),
   frequency: recurrenceFrequency,
@@ -56,7 +56,7 @@ export const pixMandate = z.object({
   offer: mandateOffer.nullable().meta({ description: 'How it was approved, else how it is offered' }),
   created_at: instant,
   answer_by: instant.nullable().meta({ description: 'When the request ends that nobody answered' }),
-  approved_at: instant.nullable(),
+  approved_at: instant.nullable().meta({ description: 'When the customer authorised it' }),
   ended_at: instant.nullable(),
   next_due_on: localDate.nullable().meta({ description: 'The day of the next cycle that may still be charged' }),
 });
@@ -66,7 +66,7 @@ const chargeTry = z.object({
   pay_on: localDate,
   status: z.enum(['requested', 'scheduled', 'paid', 'cancelled', 'rejected', 'expired']),
   at: instant,
-  failure_code: z.string().nullable(),
+  failure_code: z.string().nullable().meta({ description: 'Why it was not paid then, as institutions say it' }),
 });
 
 /** What is charged in one cycle, and each day on which it is to be paid. */
@@ -79,7 +79,7 @@ export const mandateCharge = z.object({
   due_on: localDate,
   description: z.string().nullable(),
   created_at: instant,
-  paid_at: instant.nullable(),
+  paid_at: instant.nullable().meta({ description: 'When its money came; null until then' }),
   paid_cents: cents.nullable(),
   end_to_end_id: z.string().nullable(),
   ended_by: ender.nullable(),
@@ -91,7 +91,7 @@ export const mandateCharge = z.object({
   retry_from: localDate
     .nullable()
     .meta({ description: 'The first day on which it may be tried again; null when it may not' }),
-  retry_until: localDate.nullable(),
+  retry_until: localDate.nullable().meta({ description: 'The last day on which it may be tried again' }),
 });
 export type MandateCharge = z.infer<typeof mandateCharge>;
 
@@ -102,7 +102,7 @@ export const pixMandateDetail = pixMandate.extend({
     .nullable()
     .meta({ description: 'The account that was asked' }),
   br_code: z.string().nullable(),
-  offered_charge_id: chargeId.nullable(),
+  offered_charge_id: chargeId.nullable().meta({ description: 'The charge that stands beside it in the code' }),
   payer: z
     .object({ document: z.string(), institution: z.string() })
     .nullable()
@@ -116,7 +116,10 @@ const amount = cents.min(1).max(999_999_999);
 
 /** How it reaches the customer. */
 const offered = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('request'), to: namedAccount.omit({ account_type: true }) }),
+  z.object({
+    by: z.literal('request'),
+    to: namedAccount.omit({ account_type: true }).meta({ description: 'The account whose bank shows the request' }),
+  }),
   z.object({ by: z.literal('code') }),
   z.object({ by: z.literal('paid_at_once'), amount_cents: amount }),
   z.object({ by: z.literal('with_charge'), amount_cents: amount, due_date: localDate }),
@@ -124,7 +127,7 @@ const offered = z.discriminatedUnion('by', [
 
 /** `amount_cents` is the same each time; without it each charge brings its own, of at least no maximum below `min_maximum_cents`. */
 export const mandateRequest = z.object({
-  customer: chargePayer,
+  customer: chargePayer.meta({ description: 'Who is asked' }),
   contract: z.string().trim().min(1).max(35),
   subject: z.string().trim().min(1).max(35).optional(),
   frequency: recurrenceFrequency,
