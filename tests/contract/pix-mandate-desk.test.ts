@@ -372,7 +372,7 @@ describe('each cycle', () => {
     const { id, recurrence_code: code, starts_on: first } = await answered('5551231');
     await goTo(daysBefore(first));
     const answer = await m.charge(code, first);
-    expect(answer.body).toMatchObject({ violations: [{ razao: expect.stringContaining('ciclo') }] });
+    expect(answer.body).toMatchObject({ violacoes: [{ razao: expect.stringContaining('ciclo') }] });
     const [charge] = (await read(id)).charges;
     expect(await m.cobr(charge?.txid ?? '')).toMatchObject({ status: 'ATIVA', idRec: code });
   });

@@ -24,6 +24,7 @@ import {
   EMPTY_MANDATE,
   findProblems,
   type MandateDraft,
+  type MandatePartProps,
   type MandateProblems,
   toEarliest,
   toProblems,
@@ -42,14 +43,6 @@ const REPEATS = (Object.keys(FREQUENCIES) as MandateDraft['frequency'][]).map(va
   value,
   label: FREQUENCIES[value],
 }));
-
-export interface MandatePartProps {
-  draft: MandateDraft;
-  problems: MandateProblems;
-  set: (part: Partial<MandateDraft>) => void;
-  /** Day in Brasília. */
-  today: string;
-}
 
 /** A new proposal: who, what, when, and how the customer comes to it. */
 export function MandateForm({ accountId, today }: { accountId: string; today: string }) {

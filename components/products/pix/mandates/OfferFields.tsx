@@ -11,7 +11,7 @@ import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Stack } from '@/components/ui/Stack';
 import { TextField } from '@/components/ui/TextField';
 import { PIX_ACCOUNT } from '../pay/manual/account';
-import type { MandatePartProps } from './MandateForm';
+import type { MandatePartProps } from './mandate-draft';
 import { OFFER_WORDS, texts } from './texts';
 
 const words = texts.form;

@@ -36,6 +36,15 @@ export interface MandateDraft {
 export type MandateField = keyof MandateDraft;
 export type MandateProblems = Partial<Record<MandateField, string>>;
 
+/** What each part of the form works with. */
+export interface MandatePartProps {
+  draft: MandateDraft;
+  problems: MandateProblems;
+  set: (part: Partial<MandateDraft>) => void;
+  /** Day in Brasília. */
+  today: string;
+}
+
 export const EMPTY_MANDATE: MandateDraft = {
   ...{ name: '', document: '', subject: '', contract: '', isFixed: true, amountCents: null, floorCents: null },
   ...{ frequency: 'month', startsOn: null, endsOn: null, retries: true, offer: 'request' },
