@@ -59,11 +59,14 @@ export const naiveSchedule = (principal: bigint, terms: NaiveTerms): NaiveLine[]
   const days = dueDays(terms.firstDueOn, terms.installments);
   const root = terms.periods === 'days' ? rootOf30(ONE + rate) : ONE;
   const start = dayNumber(terms.releaseOn);
-  const factors = days.map((day, index) =>
-    terms.periods === 'month'
-      ? ONE + rate
-      : raise(root, dayNumber(day) - (index ? dayNumber(days[index - 1] ?? '') : start)),
-  );
+  const ofLength = new Map<number, bigint>();
+  const factors = days.map((day, index) => {
+    if (terms.periods === 'month') return ONE + rate;
+    const length = dayNumber(day) - (index ? dayNumber(days[index - 1] ?? '') : start);
+    const factor = ofLength.get(length) ?? raise(root, length);
+    ofLength.set(length, factor);
+    return factor;
+  });
   let annuity = 0n;
   let discount = ONE;
   for (const factor of factors.slice(terms.grace)) {
