@@ -63,6 +63,13 @@ describe.each(PARTS)('schedules, part %i', () => {
   });
 });
 
+it('half a centavo of interest of a period of 30 days is a centavo, in both ways', () => {
+  const wish = { system: 'price' as const, rate: 16_205, installments: 1, grace: 0, release: '2026-01-01', wait: 30 };
+  const [terms, naive] = toTerms({ ...wish, principal: 100_000n });
+  expect(toSchedule(100_000n, terms)[0]?.interestCents).toBe(1_621n);
+  expect(naiveSchedule(100_000n, naive)[0]?.interest).toBe(1_621n);
+});
+
 /** What a bank lends: amounts, rates and first days of every day. A tax over a night is beyond what a CET can say. */
 const lent = asked
   .filter(({ installments }) => installments <= 60)

@@ -63,7 +63,8 @@ export const naiveSchedule = (principal: bigint, terms: NaiveTerms): NaiveLine[]
   const factors = days.map((day, index) => {
     if (terms.periods === 'month') return ONE + rate;
     const length = dayNumber(day) - (index ? dayNumber(days[index - 1] ?? '') : start);
-    const factor = ofLength.get(length) ?? raise(root, length);
+    // whole months by the rate itself: half a centavo of them is one, and a root of 60 decimals falls short of it
+    const factor = ofLength.get(length) ?? times(raise(ONE + rate, Math.floor(length / 30)), raise(root, length % 30));
     ofLength.set(length, factor);
     return factor;
   });
