@@ -62,6 +62,14 @@ const owed = async (): Promise<bigint> => {
   return rows[0]?.owed ?? 0n;
 };
 
+const networkIdOf = async (id: string): Promise<string | null> => {
+  const { rows } = await world.database.query<{ network_id: string }>(
+    'select network_id from card_transaction where id = $1',
+    [toUuid(id)],
+  );
+  return rows[0]?.network_id ?? null;
+};
+
 /** Titles of what the holder was told of contests, newest first. */
 const toldOf = async (): Promise<string[]> => {
   const { rows } = await world.database.query<{ title: string }>(
@@ -230,6 +238,64 @@ describe('contesting a purchase', () => {
     await pass({ days: 1, minutes: 1 });
   });
 
+  it.each([
+    ['that is with the brand', 2],
+    ['that was won', 40],
+  ])('%s ends when the shop gives the purchase back: it comes back once', async (_, days) => {
+    const { id, card } = await bought();
+    const before = (await world.books()).balance;
+    const clearing = await world.system('clearing.card');
+    await open(id);
+    await world.work();
+    expect((await world.books()).balance).toBe(before + 16_000n);
+    await pass({ days: 2 });
+    await pass({ days });
+    await pass({ days });
+    expect((await list(id)).data[0]?.state).toBe(days === 2 ? 'with_network' : 'won');
+    await world.refund(card, await networkIdOf(id), 16_000);
+    await world.work();
+    await pass({ days: 60 });
+    expect([(await world.books()).balance, await owed()]).toEqual([before + 16_000n, 0n]);
+    expect([await world.system('dispute.card'), await world.system('clearing.card')]).toEqual([0n, clearing - 16_000n]);
+    const { data, left_cents: left } = await list(id);
+    expect([data[0]?.state, data[0]?.credited_cents, data[0]?.may, left]).toEqual(['refunded', 0, [], 0]);
+    expect((await toldOf())[0]).toBe('Contestação encerrada: a loja devolveu');
+    await world.requireSoundLedger();
+  });
+
+  it('goes on beside what the shop gives back of the rest, and what is left of one that ended can be contested anew', async () => {
+    const { id, card } = await bought();
+    const before = (await world.books()).balance;
+    await open(id, { amount_cents: 10_000 });
+    await world.work();
+    const network = await networkIdOf(id);
+    await world.refund(card, network, 6_000);
+    await world.work();
+    expect((await list(id)).data[0]?.state).toBe('sent');
+    expect((await world.books()).balance).toBe(before + 16_000n);
+    await world.refund(card, network, 1_000);
+    await world.work();
+    expect((await list(id)).data[0]?.state).toBe('refunded');
+    expect((await list(id)).left_cents).toBe(9_000);
+    expect((await world.books()).balance).toBe(before + 7_000n);
+    expect((await open(id, { amount_cents: 9_000 })).status).toBe(201);
+    await world.work();
+    expect((await world.books()).balance).toBe(before + 16_000n);
+  });
+
+  it('that was lost stays so when the shop gives back after all', async () => {
+    const { id, card } = await bought(10_013);
+    const before = (await world.books()).balance;
+    await open(id, { amount_cents: 10_013 });
+    await world.work();
+    await pass({ days: 31 });
+    await world.refund(card, await networkIdOf(id), 10_013);
+    await pass({ days: 1, minutes: 1 });
+    expect((await list(id)).data[0]?.state).toBe('lost');
+    expect([(await world.books()).balance, await owed()]).toEqual([before + 10_013n, 0n]);
+    expect(await world.system('dispute.card')).toBe(0n);
+  });
+
   it.each([0, 2, 13])('is taken back after %i days, with what was credited', async days => {
     const { id } = await bought();
     const before = (await world.books()).balance;
@@ -262,11 +328,7 @@ describe('contesting a purchase', () => {
     expect((await open(id, { amount_cents: 10_000 })).status).toBe(201);
     const above = await open(id, { amount_cents: 6_001 });
     expect([above.body.code, above.body.params?.left_cents]).toEqual(['card_dispute_amount', 6_000]);
-    const { rows } = await world.database.query<{ network_id: string }>(
-      'select network_id from card_transaction where id = $1',
-      [toUuid(id)],
-    );
-    await world.refund(card, rows[0]?.network_id ?? null, 5_000);
+    await world.refund(card, await networkIdOf(id), 5_000);
     expect((await list(id)).left_cents).toBe(1_000);
     expect((await open(id, { amount_cents: 1_000 })).status).toBe(201);
     expect((await open(id, { amount_cents: 1 })).body.code).toBe('card_dispute_state');

@@ -40,6 +40,7 @@ export const DISPUTE_STATES = [
   'lost',
   'withdrawn',
   'expired',
+  'refunded',
 ] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
@@ -53,4 +54,5 @@ export const SHORTEST_DISPUTE_STORY = 10;
 export const LONGEST_DISPUTE_STORY = 1_000;
 
 /** Whether it is still being decided. */
-export const isOpenDispute = (state: DisputeState): boolean => !['won', 'lost', 'withdrawn', 'expired'].includes(state);
+export const isOpenDispute = (state: DisputeState): boolean =>
+  !['won', 'lost', 'withdrawn', 'expired', 'refunded'].includes(state);

@@ -34,7 +34,7 @@ export const sendContest = async (sql: Sql, disputeUuid: string, now: Date): Pro
   await enqueueJob(sql, { kind: SEND_JOB, payload: { disputeId: disputeUuid }, uniqueKey: disputeUuid, runAt });
 };
 
-/** Has the issuer told that a contest was taken back. */
+/** Has the issuer told that a contest was taken back, or is over because the shop gave back. */
 export const dropContest = (sql: Sql, disputeUuid: string): Promise<boolean> =>
   enqueueJob(sql, { kind: SEND_JOB, payload: { disputeId: disputeUuid }, uniqueKey: `${disputeUuid}/dropped` });
 
@@ -49,7 +49,7 @@ export const createContestJob = ({ database, issuer, clock }: CardDeps): JobHand
   async run(payload) {
     const { disputeId } = payloadOf.parse(payload);
     const row = await database.transaction(sql => holdDispute(sql, disputeId));
-    if (row?.state === 'withdrawn') return issuer.dropContest({ disputeId });
+    if (row?.state === 'withdrawn' || row?.state === 'refunded') return issuer.dropContest({ disputeId });
     if (row?.state !== 'sent') return;
     const { network_id: networkId, reason, amount_cents: amountCents, story } = row;
     await issuer.contest({ disputeId, networkId, reason, amountCents, story, now: clock.now() });

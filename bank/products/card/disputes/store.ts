@@ -96,7 +96,7 @@ export const getContested = async (
   const { rows } = await sql.query<Contested>(
     `select t.id, t.card_id, t.kind, t.status, t.at, t.cleared_cents,
        (select coalesce(sum(r.cleared_cents), 0)::bigint from card_transaction r where r.of_id = t.id) as refunded_cents,
-       (select coalesce(sum(d.amount_cents), 0)::bigint from card_dispute d where d.transaction_id = t.id and d.state not in ('withdrawn', 'expired')) as contested_cents
+       (select coalesce(sum(d.amount_cents), 0)::bigint from card_dispute d where d.transaction_id = t.id and d.state not in ('withdrawn', 'expired', 'refunded')) as contested_cents
      from card_transaction t join payment_card c on c.id = t.card_id where t.id = $1 and t.account_id = $2 and ($3::uuid is null or c.holder_id = $3)`,
     [uuid, accountUuid, onlyOf],
   );

@@ -8,6 +8,7 @@ import { placeHold, requireRelease } from '../../../ledger';
 import type { Sql } from '../../../storage';
 import type { CardDeps } from '../deps';
 import { toAnswer, UNKNOWN_CARD } from './answers';
+import { endRefunded } from '../disputes/refunded';
 import { EXPIRE_JOB, toParts } from './authorize';
 import { holdTransaction } from './change';
 import { type Parts, totalOf } from './foreign';
@@ -128,6 +129,7 @@ export const refund = async (sql: Sql, deps: CardDeps, word: Refund): Promise<Ca
   });
   await sql.query('update card_transaction set cleared_cents = $2 where id = $1', [id, total]);
   await addPosting(sql, { transactionId: id, accountId: card.account_id, kind: 'refund', parts, holdId: null, now });
+  if (of) await endRefunded(sql, deps, of.id);
   const isMore = of !== undefined && total > greatest(of.cleared_cents, of.asked_cents);
   await tellRefund(sql, deps.notifier, card, { merchantName: word.merchant.name, totalCents: total, isMore });
   return toAnswer('noted');

@@ -28,6 +28,7 @@ const BADGES: Record<DisputeState, BadgeStatus> = {
   lost: 'canceled',
   withdrawn: 'canceled',
   expired: 'canceled',
+  refunded: 'canceled',
 };
 
 interface DisputeViewProps {
@@ -55,6 +56,7 @@ export function DisputeView({ accountId, purchase, dispute }: DisputeViewProps) 
         </Alert>
       ) : null}
       {dispute.state === 'lost' ? <Alert tone="info">{words.lost}</Alert> : null}
+      {dispute.state === 'refunded' ? <Alert tone="info">{words.refunded}</Alert> : null}
       <DefinitionList
         rows={[
           { term: words.amount, value: <PrivateMoney cents={dispute.amount_cents} /> },

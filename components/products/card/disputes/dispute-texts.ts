@@ -43,6 +43,8 @@ export const disputeTexts = {
     evidence: (day: string) => `A loja respondeu. Até ${day} você pode juntar o que contradiz a resposta.`,
   },
   lost: 'A bandeira deu razão à loja. O crédito provisório sai da conta um dia depois da decisão.',
+  refunded:
+    'A loja devolveu este valor, e o crédito da contestação foi desfeito: o dinheiro volta uma vez só. Se faltar algo, conteste o resto da compra.',
   withdraw: {
     button: 'Desistir da contestação',
     title: 'Desistir da contestação?',
@@ -75,4 +77,5 @@ export const STATE_NAMES: Record<DisputeState, string> = {
   lost: 'Decidida a favor da loja',
   withdrawn: 'Você desistiu',
   expired: 'Encerrada sem arquivos',
+  refunded: 'A loja devolveu',
 };
