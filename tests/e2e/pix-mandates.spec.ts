@@ -8,7 +8,7 @@ test('a customer elsewhere is asked, authorises, and is charged by itself; the c
   page,
 }) => {
   await page.goto('/pix/charges');
-  await page.getByRole('link', { name: 'Pix Automático', exact: true }).click();
+  await page.getByRole('link', { name: 'Pix Automático a receber' }).click();
   await page.getByRole('link', { name: 'Nova proposta' }).first().click();
   await untilAwake(page);
   await page.getByRole('button', { name: 'Criar proposta' }).click();

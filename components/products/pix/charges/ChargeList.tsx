@@ -95,7 +95,14 @@ export function ChargeList(props: ChargeListProps) {
         title={texts.list.title}
         lead={texts.list.lead}
         // where there is none yet, the list itself begins with it
-        actions={canCharge && first.data.length > 0 ? <CreateLink accountId={accountId} /> : null}
+        actions={
+          <>
+            <ButtonLink variant="quiet" href={withAccount('/pix/charges/automatic', accountId)}>
+              {texts.list.automatic}
+            </ButtonLink>
+            {canCharge && first.data.length > 0 ? <CreateLink accountId={accountId} /> : null}
+          </>
+        }
       />
       <Stack gap={16}>
         <FilterForm accountId={accountId} filter={filter} />

@@ -64,6 +64,7 @@ export const texts = {
   list: {
     title: 'Cobranças',
     lead: 'Peça um valor por Pix e saiba na hora quando for pago.',
+    automatic: 'Pix Automático a receber',
     create: 'Nova cobrança',
     status: 'Situação',
     period: 'Período',

@@ -3,13 +3,13 @@
 import { CalendarClock, ReceiptText } from 'lucide-react';
 import type { MandateCharge, PixMandateDetail } from '@/bank/contract/products/pix/mandate-desk';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
-import { Section } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { formatDate, formatDateTime } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
-import { Text } from '@/components/ui/Text';
+import { Heading, Text } from '@/components/ui/Text';
 import type { MandateWindow } from './MandateDialogs';
 import { CYCLE_LOOK, TRY_WORDS } from './mandate-look';
 import { texts } from './texts';
@@ -29,11 +29,21 @@ const isByHand = ({ status, amount_cents, collected_by }: PixMandateDetail): boo
 /** Each cycle that was charged, its days, and what can be done about it. */
 export function MandateCharges({ mandate, onOpen }: MandateChargesProps) {
   const { charges, next_due_on, status } = mandate;
-  const lead = charges.length === 0 ? words.noCycles : undefined;
-  const next = status === 'approved' && next_due_on !== null ? words.nextCycle(formatDate(next_due_on)) : undefined;
+  const next = status === 'approved' && next_due_on !== null ? words.nextCycle(formatDate(next_due_on)) : '';
+  const lead = [charges.length === 0 ? words.noCycles : '', next].filter(Boolean).join(' ');
   return (
-    <Section title={words.cycles} lead={[lead, next].filter(Boolean).join(' ') || undefined}>
+    <Card as="section" aria-labelledby="cobrancas-da-proposta">
       <Stack gap={16}>
+        <div>
+          <Heading id="cobrancas-da-proposta" level={2} size={16}>
+            {words.cycles}
+          </Heading>
+          {lead === '' ? null : (
+            <Text size={14} muted>
+              {lead}
+            </Text>
+          )}
+        </div>
         {onOpen && isByHand(mandate) ? (
           <div>
             <Button onClick={() => onOpen({ kind: 'charge' })}>{words.chargeCycle}</Button>
@@ -49,7 +59,7 @@ export function MandateCharges({ mandate, onOpen }: MandateChargesProps) {
           </RowList>
         )}
       </Stack>
-    </Section>
+    </Card>
   );
 }
 
