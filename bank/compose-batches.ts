@@ -9,6 +9,7 @@ import { createBatchModule } from './products/batch';
 import { createCnabModule, createRemessas } from './products/cnab';
 import { ddaWatch } from './products/dda';
 import type { LimitPolicy } from './products/pix/limits';
+import type { Collecting } from './products/receivable';
 import { createTransmissionModule, layReturn } from './products/transmission';
 import { type createRails, PROVIDER_RULES } from './providers';
 import type { Database } from './storage';
@@ -21,12 +22,13 @@ interface BatchNeeds {
   payments: ReturnType<typeof composePayments>['payments'];
   families: ReturnType<typeof composeLimits>;
   policy: LimitPolicy;
+  collecting: Collecting;
 }
 
 /** Batches over the desks of every kind that a row may become; agreements, and the files under them that become batches. */
 export const composeBatches = (
   { provider }: Pick<BankConfig, 'provider'>,
-  { database, clock, notifier, rails, payments, families, policy }: BatchNeeds,
+  { database, clock, notifier, rails, payments, families, policy, collecting }: BatchNeeds,
 ) => {
   const { pix, ted, boleto, bill, top_up: topUp } = payments.desks;
   const { ted: tedRules, boleto: boletoRules } = PROVIDER_RULES[provider];
@@ -37,7 +39,7 @@ export const composeBatches = (
     ...{ rules, orders: { pix, ted, boletos: { boleto, bill }, topUp } },
   });
   const needs = { database, clock, notifier, rules };
-  const files = { ...needs, tellWritten: layReturn };
+  const files = { ...needs, collecting, tellWritten: layReturn };
   return [
     ...[batches, createAgreementModule(needs), createCnabModule(files)],
     createTransmissionModule({ database, clock, notifier, remessas: createRemessas(files) }),

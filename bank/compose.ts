@@ -48,7 +48,7 @@ import { createPixReturnsModule } from './products/pix/returns';
 import { createTedModule } from './products/ted';
 import { createPeopleModule } from './service/people';
 import { createDepositModule } from './products/deposit';
-import { createReceivableModule } from './products/receivable';
+import { createCollecting, createReceivableModule } from './products/receivable';
 import { createBoletoModule } from './products/boleto';
 import { createDdaModule, ddaWatch } from './products/dda';
 import { blockCardsOf } from './products/card';
@@ -152,17 +152,21 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...{ database, clock, notifier, chargeHost, brand: config.brand },
     ...{ rail: rails.ownBoletos, rules: depositRules },
   });
-  const receivables = createReceivableModule({
+  const receivableNeeds = {
     ...{ database, clock, secret, notifier, chargeHost, brand: config.brand, publicUrl: config.publicUrl },
     ...{ rail: rails.ownBoletos, rules: receivable },
-  });
+  };
+  const receivables = createReceivableModule(receivableNeeds);
   const boletos = createBoletoModule({
     ...{ database, ledger, clock, notifier, directory, rules: boletoRules, orders: { boleto, bill } },
     ...{ registry: rails.boletoRegistry, watch: ddaWatch, tellSystems: SYSTEMS.boleto },
   });
   const dda = createDdaModule({ database, clock, notifier, rail: rails.dda });
   const families = composeLimits(PROVIDER_RULES[config.provider]);
-  const batches = composeBatches(config, { database, clock, notifier, rails, payments, families, policy });
+  const batches = composeBatches(config, {
+    ...{ database, clock, notifier, rails, payments, families, policy },
+    collecting: createCollecting(receivableNeeds),
+  });
   const registry = withPlainTexts(createSandboxRegistry());
   const cards = composeCards(config, {
     ...{ database, ledger, clock, notifier, secret, registry, files },

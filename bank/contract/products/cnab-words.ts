@@ -2,7 +2,11 @@
 export const CNAB_DIRECTIONS = ['remessa', 'retorno'] as const;
 export type CnabDirection = (typeof CNAB_DIRECTIONS)[number];
 
-/** `checked` waits for the company to hand it on; `accepted` became a batch; `rejected` had nothing to take; `made` is of retornos. */
+/** What the lines of a file are: payments to make, or titles to collect. */
+export const CNAB_KINDS = ['payments', 'collection'] as const;
+export type CnabKind = (typeof CNAB_KINDS)[number];
+
+/** `checked` waits for the company to hand it on; `accepted` became a batch or titles; `rejected` had nothing to take; `made` is of retornos. */
 export const CNAB_STATES = ['rejected', 'checked', 'accepted', 'made'] as const;
 export type CnabState = (typeof CNAB_STATES)[number];
 
@@ -13,6 +17,9 @@ export type CnabStage = (typeof CNAB_STAGES)[number];
 /** Which lines of a file are shown. */
 export const CNAB_LINE_FILTERS = ['all', 'wrong'] as const;
 export type CnabLineFilter = (typeof CNAB_LINE_FILTERS)[number];
+
+/** The most titles of one remessa of collection: they are issued together. */
+export const MOST_CNAB_TITLES = 500;
 
 /** The most faults that a report tells. */
 export const MOST_CNAB_FAULTS = 300;

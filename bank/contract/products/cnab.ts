@@ -6,7 +6,7 @@ import { cents, instant, pageOf, publicId } from '../primitives';
 import { agreementId } from './agreement';
 import { AGREEMENT_LAYOUTS } from './agreement-words';
 import { batchId } from './batch';
-import { CNAB_DIRECTIONS, CNAB_LINE_FILTERS, CNAB_STAGES, CNAB_STATES } from './cnab-words';
+import { CNAB_DIRECTIONS, CNAB_KINDS, CNAB_LINE_FILTERS, CNAB_STAGES, CNAB_STATES } from './cnab-words';
 
 export const cnabAudit = auditKinds({
   'cnab.received': 'person',
@@ -36,6 +36,7 @@ export const cnabFile = z.object({
   protocol: z.string().meta({ description: 'Under which the bank has the file: 20261126-000042' }),
   direction: z.enum(CNAB_DIRECTIONS),
   state: z.enum(CNAB_STATES),
+  kind: z.enum(CNAB_KINDS).meta({ description: 'What its lines are' }),
   stage: z.enum(CNAB_STAGES).nullable().meta({ description: 'What a retorno answers; null of a remessa' }),
   name: z.string(),
   layout: z.enum(AGREEMENT_LAYOUTS).nullable().meta({ description: 'Columns of a line; null: no file of this kind' }),
@@ -47,14 +48,14 @@ export const cnabFile = z.object({
   bytes: z.int(),
   lines: z.int(),
   sha256: z.string(),
-  right: z.int().meta({ description: 'Payments that are taken' }),
-  wrong: z.int().meta({ description: 'Payments that are not' }),
+  right: z.int().meta({ description: 'Payments or titles that are taken' }),
+  wrong: z.int().meta({ description: 'Those that are not' }),
   amount_cents: cents.nullable().meta({ description: 'Of those that are taken; null for who may not see amounts' }),
   may_see_amounts: z.boolean(),
   sent_by_name: z.string().nullable().meta({ description: 'Null of a retorno' }),
   created_at: instant,
   accepted_at: instant.nullable(),
-  batch_id: batchId.nullable().meta({ description: 'The batch that it became, while there is one' }),
+  batch_id: batchId.nullable().meta({ description: 'The batch that payments became, while there is one' }),
   answers_id: cnabFileId.nullable().meta({ description: 'The remessa that a retorno answers' }),
 });
 export type CnabFile = z.infer<typeof cnabFile>;
@@ -150,7 +151,7 @@ export const acceptCnabFile = operation({
   ...sends,
   id: 'acceptCnabFile',
   summary:
-    'Have the payments that are right become a batch, which is authorised there; the number of the file is used up',
+    'Have what is right taken: payments become a batch, which is authorised there, titles are issued; the number of the file is used up',
   path: `${ONE}/acceptance`,
   params: byFile,
   response: cnabFileDetail,

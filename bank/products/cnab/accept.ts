@@ -2,14 +2,15 @@ import { acceptCnabFile } from '../../contract/products/cnab';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
-import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { type AccountRow, requireAccount, roleAllows } from '../../ground/accounts';
 import { recordAudit, type Sql } from '../../storage';
 import { type AgreementRow, getAgreementRow, noteSent, toBankCode } from '../agreement';
 import { createDraft } from '../batch';
 import { queueAnswers } from './answer-job';
 import { toBankNumber } from './bank-number';
 import { type Checked, checkFile } from './check';
-import type { Told } from './compose-return';
+import { takeTitles } from './collection/accept';
+import { type Told, toReturnContent } from './compose-return';
 import type { CnabDeps } from './deps';
 import type { Judged } from './facts';
 import { judgeNumber } from './header';
@@ -69,18 +70,20 @@ const take = async (
   await noteAccepted(sql, file.id, { batchId, ...counts }, now);
   const written = payments.map(({ payment, ownNumber, payOn, isRight, codes }) => ({
     ...{ line: payment.opener.line, ownNumber, payOn, isRight, isFinal: !isRight },
-    occurrences: isRight ? INCLUDED : codes.join(''),
+    ...{ occurrences: isRight ? INCLUDED : codes.join(''), receivableId: null },
   }));
   await insertPayments(sql, { fileId: file.id, agreementId: agreement.id }, written);
   await noteSent(sql, agreement.id, number);
-  const place = { bank: toBankCode(agreement), stage: 'critique', now, tellWritten: deps.tellWritten } as const;
-  await writeReturn(sql, { ...file, agreementId: agreement.id }, scan, toTold(file, payments), place);
+  const content = toReturnContent(scan, toTold(file, payments), { bank: toBankCode(agreement), isCritique: true, now });
+  const place = { stage: 'critique', now, tellWritten: deps.tellWritten } as const;
+  await writeReturn(sql, { ...file, agreementId: agreement.id }, content, place);
   await queueAnswers(sql, file.id);
   return batchId;
 };
 
 /**
- * Makes a batch of what is right in a checked remessa (UUID) of an account, and uses its number. Gives the number and the batch (`pbt_…`).
+ * Makes a batch of what is right in a checked remessa (UUID) of an account, or has its titles issued, and uses its number. Gives the number and the
+ * batch (`pbt_…`), null of titles.
  * Throws `cnab_not_checked`, `cnab_agreement_ended`, `cnab_number_used`, `cnab_empty`, `batch_too_large`.
  */
 export const acceptFile = async (
@@ -89,9 +92,15 @@ export const acceptFile = async (
   account: AccountRow,
   { fileId, checked, by }: { fileId: string; checked: Checked; by: string },
   now: Date,
-): Promise<{ number: number; batchId: string }> => {
+): Promise<{ number: number; batchId: string | null }> => {
   const [file, agreement] = await holdBoth(sql, toUuid(account.id), fileId);
-  const batchId = await take(sql, deps, account, { file, agreement, checked, by }, now);
+  const of = { file, agreement, checked, by };
+  if (checked.isCollection) {
+    const number = requireNext(file, agreement);
+    await takeTitles(sql, deps, account, { ...of, number }, now);
+    return { number, batchId: null };
+  }
+  const batchId = await take(sql, deps, account, of, now);
   return { number: file.number ?? 0, batchId };
 };
 
@@ -106,6 +115,7 @@ export const createAcceptRoute = (deps: CnabDeps): Route =>
     const now = clock.now();
     const bytes = await readContent(database, fileId);
     const checked = await checkFile(database, deps, account, bytes, now);
+    if (checked.isCollection && !roleAllows(account.role, 'receivable:write')) throw new BankError('forbidden');
     await database.transaction(async sql => {
       const by = toUuid(actor.userId);
       const { number, batchId } = await acceptFile(sql, deps, account, { fileId, checked, by }, now);

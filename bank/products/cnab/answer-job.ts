@@ -5,7 +5,8 @@ import { enqueueJob, exponentialBackoff, type JobAgain, type JobHandler } from '
 import type { Sql } from '../../storage';
 import { getAgreementRow, toBankCode } from '../agreement';
 import { listRowOutcomes, type RowOutcome } from '../batch';
-import type { Told } from './compose-return';
+import { listTitleChanges, toTitleContent } from './collection/answer';
+import { type Told, toReturnContent } from './compose-return';
 import type { CnabDeps } from './deps';
 import type { Scan } from './facts';
 import { tellReturned } from './news';
@@ -13,7 +14,7 @@ import { toOutcomeCode } from './outcome-code';
 import { scanFile } from './scan';
 import { type FileRow, getFile, holdOpenPayments, noteTold, type PaymentRow, readContent } from './store';
 import { toBankNumber } from './bank-number';
-import { writeReturn } from './write-return';
+import { type ReturnContent, writeReturn } from './write-return';
 
 export const ANSWER_JOB = 'cnab.answer';
 
@@ -62,34 +63,62 @@ const toTold = (scan: Scan, { protocol }: FileRow, changes: readonly Change[]): 
 
 const isMoving = ({ state }: RowOutcome): boolean => state === 'queued' || state === 'processing';
 
-/** Tells what became of payments of a remessa since it was last told, all at once when none is on its way. */
+/** What is told of a remessa now; null: nothing yet, or not while payments are on their way. */
+interface News {
+  told: { line: number; occurrences: string; isFinal: boolean }[];
+  content: ReturnContent;
+}
+
+const listPaymentNews = async (
+  sql: Sql,
+  file: FileRow,
+  open: readonly PaymentRow[],
+  { scan, bank, now }: { scan: Scan; bank: string; now: Date },
+): Promise<News | 'moving' | null> => {
+  const rows = file.batchId ? ((await listRowOutcomes(sql, file.batchId))?.rows ?? []) : [];
+  const changes = listChanges(open, rows);
+  if (rows.some(isMoving)) return 'moving';
+  if (changes.length === 0) return null;
+  const told = changes.map(({ payment: { line }, code, isFinal }) => ({ line, occurrences: code, isFinal }));
+  return { told, content: toReturnContent(scan, toTold(scan, file, changes), { bank, isCritique: false, now }) };
+};
+
+const listTitleNews = async (
+  sql: Sql,
+  deps: CnabDeps,
+  open: readonly PaymentRow[],
+  { scan, bank, cnpj, now }: { scan: Scan; bank: string; cnpj: string; now: Date },
+): Promise<News | null> => {
+  const changes = await listTitleChanges(sql, deps, open);
+  if (changes.length === 0) return null;
+  const told = changes.map(({ payment: { line }, outcome }) => ({
+    ...{ line, occurrences: outcome.told, isFinal: outcome.isFinal },
+  }));
+  return { told, content: toTitleContent(scan, changes, { bank, cnpj, now }) };
+};
+
+/** Tells what became of payments or titles of a remessa since it was last told, all at once when none is on its way. */
 const answer = async (deps: CnabDeps, fileId: string): Promise<JobAgain | undefined> => {
-  const { database, clock, notifier } = deps;
+  const { database, clock, notifier, tellWritten } = deps;
   // read before anything is held: a large file takes a while
   const scan = await scanFile(await readContent(database, fileId));
   return database.transaction(async sql => {
     const now = clock.now();
     const file = await getFile(sql, fileId, { hold: true });
-    const { agreementId, acceptedAt } = file;
+    const { agreementId, acceptedAt, isCollection } = file;
     if (!agreementId || !acceptedAt) return undefined;
     const open = await holdOpenPayments(sql, fileId);
-    const rows = file.batchId ? ((await listRowOutcomes(sql, file.batchId))?.rows ?? []) : [];
     const age = now.getTime() - acceptedAt.getTime();
-    if (open.length === 0 || age > WATCHED_MS) return undefined;
+    if (open.length === 0 || (!isCollection && age > WATCHED_MS)) return undefined;
     const againAt = new Date(now.getTime() + Math.min(Math.max(age / 8, SOONEST_MS), LATEST_MS));
-    const changes = listChanges(open, rows);
-    if (rows.some(isMoving)) return { againAt: new Date(now.getTime() + SOONEST_MS) };
-    if (changes.length === 0) return { againAt };
-    const bank = toBankCode(await getAgreementRow(sql, agreementId, {}));
-    const told = toTold(scan, file, changes);
-    const id = await writeReturn(sql, { ...file, agreementId }, scan, told, {
-      ...{ bank, stage: 'result', now, tellWritten: deps.tellWritten },
-    });
-    await noteTold(
-      sql,
-      fileId,
-      changes.map(({ payment: { line }, code, isFinal }) => ({ line, occurrences: code, isFinal })),
-    );
+    const agreement = await getAgreementRow(sql, agreementId, {});
+    const of = { scan, bank: toBankCode(agreement), cnpj: agreement.cnpj, now };
+    const news = isCollection ? await listTitleNews(sql, deps, open, of) : await listPaymentNews(sql, file, open, of);
+    if (news === 'moving') return { againAt: new Date(now.getTime() + SOONEST_MS) };
+    if (!news) return { againAt };
+    const { told, content } = news;
+    const id = await writeReturn(sql, { ...file, agreementId }, content, { stage: 'result', now, tellWritten });
+    await noteTold(sql, fileId, told);
     await tellReturned(sql, notifier, file, { id, count: told.length });
     return { againAt };
   });

@@ -1,4 +1,6 @@
 import { MOST_BATCH_ROWS } from '../../contract/products/batch-words';
+import { MOST_CNAB_TITLES } from '../../contract/products/cnab-words';
+import type { ReceivableRequest } from '../../contract/products/receivable-shapes';
 import { toUuid } from '../../core/ids';
 import type { AccountRow } from '../../ground/accounts';
 import type { Sql } from '../../storage';
@@ -9,6 +11,7 @@ import { isError, toFileFault } from './faults';
 import type { Judged, Scan } from './facts';
 import { judgeHeader, toCode, toNumber } from './header';
 import { judgePayments } from './judge';
+import { judgeTitles } from './collection/judge';
 import { scanFile } from './scan';
 import { listKnownNumbers } from './store';
 
@@ -19,18 +22,25 @@ export interface Checked {
   number: number | null;
   payments: Judged[];
   isPayroll: boolean;
+  /** Titles to be collected instead of payments. */
+  isCollection: boolean;
 }
 
-const judgeSize = ({ payments }: Scan): ReturnType<typeof toFileFault>[] => {
-  if (payments.length <= MOST_BATCH_ROWS) return [];
-  const [found, most] = [payments.length, MOST_BATCH_ROWS].map(count => count.toLocaleString('pt-BR'));
-  return [toFileFault('too_many', `O arquivo tem ${found} pagamentos e cabem ${most}. Divida em mais de uma remessa.`)];
+const judgeSize = ({ payments, hasCollection }: Scan): ReturnType<typeof toFileFault>[] => {
+  const fits = hasCollection ? MOST_CNAB_TITLES : MOST_BATCH_ROWS;
+  if (payments.length <= fits) return [];
+  const [found, most] = [payments.length, fits].map(count => count.toLocaleString('pt-BR'));
+  const what = hasCollection ? 'títulos' : 'pagamentos';
+  return [toFileFault('too_many', `O arquivo tem ${found} ${what} e cabem ${most}. Divida em mais de uma remessa.`)];
 };
+
+const listNumbers = ({ payments, hasCollection }: Scan): string[] =>
+  payments.map(({ opener }) => opener.values[hasCollection ? 'document_number' : 'own_number']).filter(isText);
 
 /** Reads a file and judges it against its account, its agreement and what was taken before. Writes nothing. */
 export const checkFile = async (
   sql: Sql,
-  deps: Pick<CnabDeps, 'rules'>,
+  deps: Pick<CnabDeps, 'rules' | 'collecting'>,
   account: AccountRow,
   bytes: Uint8Array,
   now: Date,
@@ -41,17 +51,25 @@ export const checkFile = async (
   const agreement = found?.accountId === toUuid(account.id) ? found : null;
   scan.faults.push(...judgeHeader(scan, account, agreement), ...judgeSize(scan));
   const isPayroll = agreement?.kind === 'payroll';
-  const ownNumbers = scan.payments.map(({ opener }) => opener.values.own_number);
-  const known = agreement ? await listKnownNumbers(sql, agreement.id, ownNumbers.filter(isText)) : new Set<string>();
+  const known = agreement ? await listKnownNumbers(sql, agreement.id, listNumbers(scan)) : new Set<string>();
+  const number = toNumber(scan);
+  if (scan.hasCollection) {
+    const judgeRequest = (request: ReceivableRequest) => (agreement ? deps.collecting.judge(agreement, request) : null);
+    const payments = judgeTitles(scan, { agreementId: agreement?.id ?? NO_AGREEMENT, judgeRequest, known });
+    return { scan, agreement, number, payments, isPayroll: false, isCollection: true };
+  }
   const kind = isPayroll ? 'payroll' : 'payments';
   const payments = judgePayments(scan, {
     ...{ isPayroll, known, own: { bank: account.compe, ispb: account.ispb } },
     judgeCells: judgeCells(account, kind, deps, now),
   });
-  return { scan, agreement, number: toNumber(scan), payments, isPayroll };
+  return { scan, agreement, number, payments, isPayroll, isCollection: false };
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Stands where a header names no agreement: such a file is refused whole. */
+const NO_AGREEMENT = '00000000-0000-0000-0000-000000000000';
 
 /** Whether anything of a file is left to take. */
 export const isTakable = ({ scan, payments }: Checked): boolean =>

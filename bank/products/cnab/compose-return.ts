@@ -12,6 +12,7 @@ import {
   SEGMENT_Z,
 } from '../../formats/cnab';
 import type { Lote, Payment, Scan } from './facts';
+import type { ReturnContent } from './write-return';
 
 /** What a retorno says of one payment. */
 export interface Told {
@@ -24,7 +25,7 @@ export interface Told {
 const WIDTH = 240;
 
 /** The values of a line as far as they can be read, whatever its width. */
-const toValues = (line: CnabLine): Detail['values'] => {
+export const toValues = (line: CnabLine): Detail['values'] => {
   if (!line.layout || line.text.length === WIDTH) return line.values;
   const text = line.text.padEnd(WIDTH).slice(0, WIDTH);
   return readLine(line.layout, text, { line: line.line, reach: 'line' }).values;
@@ -45,7 +46,7 @@ const toDetails = ({ payment, occurrences, bankNumber, paid }: Told): Detail[] =
 };
 
 /** São Paulo's hour as `HHMMSS`: that of an instant, three hours back. */
-const toTime = (now: Date): string => {
+export const toReturnTime = (now: Date): string => {
   const [, time = ''] = new Date(now.getTime() - 3 * 3_600_000).toISOString().split('T');
   return time.slice(0, 8).replaceAll(':', '');
 };
@@ -64,7 +65,7 @@ export interface ReturnHead {
 }
 
 /** Writes a retorno: the lines of the remessa that something is said of, with what is said, in the lotes that they came in. */
-export const composeReturn = (scan: Scan, told: readonly Told[], head: ReturnHead): Buffer => {
+const composeReturn = (scan: Scan, told: readonly Told[], head: ReturnHead): Buffer => {
   const lotes = [...scan.lotes].flatMap(([ordinal, { header, isBad }]) => {
     const own = told.filter(({ payment }) => payment.lote === ordinal);
     return own.length === 0 ? [] : [toLote(header, own, head.isCritique && isBad ? 'HA' : '')];
@@ -73,10 +74,25 @@ export const composeReturn = (scan: Scan, told: readonly Told[], head: ReturnHea
   const lines = composeFile({
     header: {
       ...{ ...header, bank: head.bank, direction: '2', nsa: String(head.number) },
-      ...{ made_on: toLocalDate(head.now), made_at: toTime(head.now) },
+      ...{ made_on: toLocalDate(head.now), made_at: toReturnTime(head.now) },
       for_bank: head.isCritique ? 'PRE-CRITICA' : '',
     },
     lotes,
   });
   return Buffer.from(joinLines(lines), 'latin1');
+};
+
+const isPaid = ({ occurrences }: Told): boolean => occurrences.every(code => code === '00' || code === 'BD');
+
+/** A retorno of payments, in sum and under its number. */
+export const toReturnContent = (scan: Scan, told: readonly Told[], head: Omit<ReturnHead, 'number'>): ReturnContent => {
+  const right = told.filter(isPaid);
+  const amountCents = right.reduce((total, { payment }) => {
+    const { amount } = payment.opener.values;
+    return typeof amount === 'bigint' ? total + amount : total;
+  }, 0n);
+  return {
+    ...{ layout: '240', right: right.length, wrong: told.length - right.length, amountCents },
+    compose: number => composeReturn(scan, told, { ...head, number }),
+  };
 };

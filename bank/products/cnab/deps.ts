@@ -2,6 +2,7 @@ import type { Clock } from '../../core/clock';
 import type { Notifier } from '../../ground/notifications';
 import type { BoletoRules, TedRules } from '../../providers';
 import type { Database, Sql } from '../../storage';
+import type { Collecting } from '../receivable';
 import type { FileRow } from './store';
 
 /** Tells whoever keeps files for the company that a retorno was written, in the transaction that writes it. */
@@ -20,5 +21,6 @@ export interface CnabDeps {
   clock: Clock;
   notifier: Notifier;
   rules: { ted: TedRules; boleto: BoletoRules };
+  collecting: Collecting;
   tellWritten: TellWritten;
 }

@@ -1,9 +1,10 @@
 import type { BatchCells } from '../../contract/products/batch-rows';
 import type { BatchField } from '../../contract/products/batch-words';
 import type { CnabFaultReport } from '../../contract/products/cnab';
+import type { ReceivableRequest } from '../../contract/products/receivable-shapes';
 import type { CnabLine } from '../../formats/cnab';
 
-/** One payment of a file: the line that it begins with, and those that go on with it. */
+/** One payment or title of a file: the line that it begins with, and those that go on with it. */
 export interface Payment {
   opener: CnabLine;
   others: CnabLine[];
@@ -33,6 +34,8 @@ export interface Mapped {
 export interface Judged {
   payment: Payment;
   mapped: Mapped | null;
+  /** What a title would be issued as. */
+  request: ReceivableRequest | null;
   ownNumber: string;
   payOn: string | null;
   amountCents: bigint;

@@ -95,20 +95,16 @@ const listWrongNumber = (header: CnabLine, agreement: AgreementRow, number: numb
 const isRetorno = ({ layout, values }: CnabLine): boolean =>
   layout?.width === 240 ? values.direction === '2' : layout?.kind === 'return_header_400';
 
-const COLLECTION = {
-  none: 'Este convênio é de pagamentos e não tem cobrança. Envie a remessa de cobrança pelo convênio dela.',
-  later: 'Este convênio ainda não emite boletos de cobrança: a remessa foi lida e conferida, e nada foi registrado.',
-} as const;
+const NO_COLLECTION =
+  'Este convênio é de pagamentos e não tem cobrança. Envie a remessa de cobrança pelo convênio dela.';
+const NO_PAYMENTS = 'Este convênio é de cobrança e não paga. Envie a remessa de pagamentos pelo convênio dela.';
 
 const listWrongKind = (scan: Scan, agreement: AgreementRow): Fault[] => {
-  const faults: Fault[] = [];
-  const isCollection = agreement.kind === 'collection';
-  if (scan.hasCollection || isCollection) {
-    faults.push(toFileFault('no_collection', isCollection ? COLLECTION.later : COLLECTION.none));
-  } else if (agreement.kind !== 'payments' && agreement.kind !== 'payroll') {
-    faults.push(toFileFault('no_payments', 'Este convênio não recebe remessas de pagamento.'));
+  if (scan.hasCollection) {
+    return agreement.kind === 'collection' ? [] : [toFileFault('no_collection', NO_COLLECTION)];
   }
-  return faults;
+  if (agreement.kind === 'payments' || agreement.kind === 'payroll') return [];
+  return [toFileFault('no_payments', NO_PAYMENTS)];
 };
 
 /** What is wrong with whose a file is and with its number: each of it reaches the whole file. */

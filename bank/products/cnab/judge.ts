@@ -53,26 +53,36 @@ const toRowFaults = ({ opener }: Payment, { cells, places }: Mapped, { judgeCell
     toFieldFault(places[field] ?? { line: opener, name: '' }, { code: `${field}_${rule}`, text: said }),
   );
 
-const listTwice = (payment: Payment, seen: Set<string>, known: ReadonlySet<string>): Fault[] => {
-  const ownNumber = text(payment.opener.values.own_number);
+/** A number of the company's own that stands in the file twice, or was taken with another one. */
+export const listTwice = (
+  payment: Payment,
+  { name, day, what }: { name: string; day: string | null; what: string },
+  seen: Set<string>,
+  known: ReadonlySet<string>,
+): Fault[] => {
+  const ownNumber = text(payment.opener.values[name]);
   if (ownNumber === '') return [];
-  const key = toOwnKey(ownNumber, text(payment.opener.values.pay_on) || null);
-  const place = placeOf(payment.opener, 'own_number');
+  const key = toOwnKey(ownNumber, day);
+  const place = placeOf(payment.opener, name);
   if (seen.has(key)) {
-    const said = `O seu número “${ownNumber}” já está em outra linha deste arquivo para a mesma data.`;
+    const said = `O ${what} “${ownNumber}” já está em outra linha deste arquivo para a mesma data.`;
     return [toFieldFault(place, { code: 'own_number_twice', text: said })];
   }
   seen.add(key);
   if (!known.has(key)) return [];
-  const said = `O seu número “${ownNumber}” já foi aceito em outra remessa para a mesma data. Use um número novo.`;
+  const said = `O ${what} “${ownNumber}” já foi aceito em outra remessa para a mesma data. Use um número novo.`;
   return [toFieldFault(place, { code: 'own_number_used', text: said })];
 };
 
-const groupByLine = (faults: readonly Fault[]): Map<number, Fault[]> => {
+export const groupByLine = (faults: readonly Fault[]): Map<number, Fault[]> => {
   const groups = new Map<number, Fault[]>();
   for (const fault of faults) groups.set(fault.line, [...(groups.get(fault.line) ?? []), fault]);
   return groups;
 };
+
+const toOwn = ({ opener }: Payment) => ({
+  ...{ name: 'own_number', day: text(opener.values.pay_on) || null, what: 'seu número' },
+});
 
 /** Judges each payment of a file by itself. Adds what it finds to the faults of the file. */
 export const judgePayments = (scan: Scan, judging: Judging): Judged[] => {
@@ -87,7 +97,7 @@ export const judgePayments = (scan: Scan, judging: Judging): Judged[] => {
     const found = [
       ...listNotDone(payment, lote, judging),
       ...(mapped ? toRowFaults(payment, mapped, judging) : []),
-      ...listTwice(payment, seen, judging.known),
+      ...listTwice(payment, toOwn(payment), seen, judging.known),
     ];
     // a fault of the lote is told once, though it reaches each of its payments
     scan.faults.push(...found.filter(fault => fault.reach === 'line' || !told.has(`${fault.line} ${fault.code}`)));
@@ -97,7 +107,7 @@ export const judgePayments = (scan: Scan, judging: Judging): Judged[] => {
     const { amount } = payment.opener.values;
     const codes = faults.length > 0 ? toOccurrences(faults) : [lote.isBad ? 'HA' : isFileBad ? 'HI' : 'AD'];
     return {
-      ...{ payment, mapped, isRight, codes: isRight ? [] : codes },
+      ...{ payment, mapped, request: null, isRight, codes: isRight ? [] : codes },
       ownNumber: text(payment.opener.values.own_number),
       payOn: text(payment.opener.values.pay_on) || null,
       amountCents: typeof amount === 'bigint' ? amount : 0n,

@@ -7,8 +7,10 @@ export const MOST_LINES = 30_000;
 /** Others have their turn as often. */
 const LINES_AT_ONCE = 400;
 
-const OPENS = new Set(['segment_a', 'segment_j', 'segment_o', 'segment_n']);
-const FOLLOWS = new Set(['segment_b', 'segment_b_pix', 'segment_j52', 'segment_j52_pix', 'segment_z']);
+const OPENS = new Set(['segment_a', 'segment_j', 'segment_o', 'segment_n', 'segment_p', 'title_400']);
+const FOLLOWS = new Set([
+  ...['segment_b', 'segment_b_pix', 'segment_j52', 'segment_j52_pix', 'segment_z', 'segment_q', 'segment_r'],
+]);
 
 const pause = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
@@ -26,7 +28,7 @@ const take = (scan: Scan, line: CnabLine): void => {
   if (line.layout?.width === 400 || kind === 'collection_lote_header') scan.hasCollection = true;
   if (line.lote !== null) {
     const lote = scan.lotes.get(line.lote) ?? { header: null, isBad: false };
-    if (kind === 'payment_lote_header') lote.header = line;
+    if (kind === 'payment_lote_header' || kind === 'collection_lote_header') lote.header = line;
     if (line.faults.some(fault => isError(fault) && fault.reach === 'lote')) lote.isBad = true;
     scan.lotes.set(line.lote, lote);
   }

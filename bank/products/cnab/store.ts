@@ -17,6 +17,7 @@ export interface FileRow {
   state: CnabState;
   stage: CnabStage | null;
   isPayroll: boolean;
+  isCollection: boolean;
   name: string;
   layout: '240' | '400' | null;
   number: number | null;
@@ -37,7 +38,7 @@ export interface FileRow {
 }
 
 const SELECT = `select f.id, f.account_id as "accountId", f.agreement_id as "agreementId", g.name as "agreementName", g.code as "agreementCode",
-  f.protocol, f.direction, f.state, f.stage, f.is_payroll as "isPayroll", f.name, f.layout, f.number, f.byte_count as bytes, f.line_count as lines,
+  f.protocol, f.direction, f.state, f.stage, f.is_payroll as "isPayroll", f.is_collection as "isCollection", f.name, f.layout, f.number, f.byte_count as bytes, f.line_count as lines,
   f.sha256, f.right_count as "right", f.wrong_count as wrong, f.amount_cents as "amountCents", f.faults, f.fault_count as "faultCount",
   f.sent_by as "sentBy", u.name as "sentByName", f.created_at as "createdAt", f.accepted_at as "acceptedAt",
   case when b.id is not null then f.batch_id end as "batchId", f.answers_id as "answersId"
@@ -104,6 +105,7 @@ export type NewFile = Pick<
   | 'state'
   | 'stage'
   | 'isPayroll'
+  | 'isCollection'
   | 'name'
   | 'layout'
   | 'number'
@@ -120,12 +122,21 @@ export type NewFile = Pick<
 
 export const insertFile = async (sql: Sql, file: NewFile, now: Date): Promise<void> => {
   await sql.query(
-    `insert into cnab_file (id, account_id, agreement_id, protocol, direction, state, stage, is_payroll, name, layout, number, byte_count, line_count,
+    `insert into cnab_file (id, account_id, agreement_id, protocol, direction, state, stage, is_payroll, is_collection, name, layout, number, byte_count, line_count,
        sha256, right_count, wrong_count, amount_cents, faults, fault_count, sent_by, created_at, answers_id, content)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
     [
       ...[file.id, file.accountId, file.agreementId, file.protocol, file.direction, file.state, file.stage],
-      ...[file.isPayroll, file.name, file.layout, file.number, file.content.length, file.lines, file.sha256],
+      ...[
+        file.isPayroll,
+        file.isCollection,
+        file.name,
+        file.layout,
+        file.number,
+        file.content.length,
+        file.lines,
+        file.sha256,
+      ],
       ...[file.right, file.wrong, file.amountCents, JSON.stringify(file.faults), file.faultCount, file.sentBy, now],
       ...[file.answersId, file.content],
     ],
@@ -138,11 +149,11 @@ export const takeProtocol = async (sql: Sql, day: string): Promise<string> => {
   return `${day.replaceAll('-', '')}-${(rows[0]?.number ?? '').padStart(6, '0')}`;
 };
 
-/** Notes that a held remessa became a batch (UUID). */
+/** Notes that a held remessa became a batch (UUID), or titles. */
 export const noteAccepted = async (
   sql: Sql,
   id: string,
-  { batchId, right, wrong, amountCents }: { batchId: string; right: number; wrong: number; amountCents: Cents },
+  { batchId, right, wrong, amountCents }: { batchId: string | null; right: number; wrong: number; amountCents: Cents },
   now: Date,
 ): Promise<void> => {
   await sql.query(
@@ -159,6 +170,8 @@ export interface PaymentRow {
   isRight: boolean;
   occurrences: string;
   isFinal: boolean;
+  /** What a title was issued as (UUID). */
+  receivableId: string | null;
 }
 
 export const insertPayments = async (
@@ -167,14 +180,16 @@ export const insertPayments = async (
   payments: readonly PaymentRow[],
 ): Promise<void> => {
   await sql.query(
-    `insert into cnab_payment (file_id, line, agreement_id, own_number, pay_on, is_right, occurrences, is_final)
-     select $1, p.line, $2, p.own_number, p.pay_on, p.is_right, p.occurrences, p.is_final
-     from jsonb_to_recordset($3::jsonb) as p (line int, own_number text, pay_on date, is_right boolean, occurrences text, is_final boolean)`,
+    `insert into cnab_payment (file_id, line, agreement_id, own_number, pay_on, is_right, occurrences, is_final, receivable_id)
+     select $1, p.line, $2, p.own_number, p.pay_on, p.is_right, p.occurrences, p.is_final, p.receivable_id
+     from jsonb_to_recordset($3::jsonb)
+       as p (line int, own_number text, pay_on date, is_right boolean, occurrences text, is_final boolean, receivable_id uuid)`,
     [
       ...[fileId, agreementId],
       JSON.stringify(
-        payments.map(({ line, ownNumber, payOn, isRight, occurrences, isFinal }) => ({
+        payments.map(({ line, ownNumber, payOn, isRight, occurrences, isFinal, receivableId }) => ({
           ...{ line, own_number: ownNumber, pay_on: payOn, is_right: isRight, occurrences, is_final: isFinal },
+          receivable_id: receivableId,
         })),
       ),
     ],
@@ -184,7 +199,8 @@ export const insertPayments = async (
 /** Payments of a remessa (UUID) of which more is to be told, held. */
 export const holdOpenPayments = async (sql: Sql, fileId: string): Promise<PaymentRow[]> => {
   const { rows } = await sql.query<PaymentRow>(
-    `select line, own_number as "ownNumber", pay_on::text as "payOn", is_right as "isRight", occurrences, is_final as "isFinal"
+    `select line, own_number as "ownNumber", pay_on::text as "payOn", is_right as "isRight", occurrences, is_final as "isFinal",
+       receivable_id as "receivableId"
      from cnab_payment where file_id = $1 and not is_final order by line for update`,
     [fileId],
   );

@@ -8,7 +8,13 @@ const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** A file as it is listed; without its amounts to who may not see them. */
 export const toCnabFile = (row: FileRow, maySee: boolean): CnabFile => ({
   ...{ id: fromUuid('cnf', row.id), protocol: row.protocol, direction: row.direction, state: row.state },
-  ...{ stage: row.stage, name: row.name, layout: row.layout, number: row.number },
+  ...{
+    kind: row.isCollection ? 'collection' : 'payments',
+    stage: row.stage,
+    name: row.name,
+    layout: row.layout,
+    number: row.number,
+  },
   agreement:
     row.agreementId && row.agreementName && row.agreementCode
       ? { id: fromUuid('agr', row.agreementId), name: row.agreementName, code: row.agreementCode }

@@ -3,8 +3,6 @@ import { toLocalDate } from '../../core/clock';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
 import { takeReturnNumber } from '../agreement';
-import { composeReturn, type Told } from './compose-return';
-import type { Scan } from './facts';
 import type { TellWritten } from './deps';
 import { type FileRow, insertFile, takeProtocol } from './store';
 
@@ -14,40 +12,39 @@ const toName = (name: string, number: number, isCritique: boolean): string => {
   return isCritique ? `${stem}.CRI` : `${stem}-${number}.RET`;
 };
 
-const isPaid = ({ occurrences }: Told): boolean => occurrences.every(code => code === '00' || code === 'BD');
+const WIDTHS = { '240': 240, '400': 400 } as const;
+const LINE_END = 2;
+
+/** What a retorno says in sum, and how it is written under its number. */
+export interface ReturnContent {
+  layout: '240' | '400';
+  right: number;
+  wrong: number;
+  amountCents: bigint;
+  compose(number: number): Buffer;
+}
 
 /** Writes a retorno that answers a remessa, in the caller's transaction. Gives its id, `cnf_…`. */
 export const writeReturn = async (
   sql: Sql,
   remessa: FileRow & { agreementId: string },
-  scan: Scan,
-  told: readonly Told[],
-  {
-    bank,
-    stage,
-    now,
-    tellWritten,
-  }: { bank: string; stage: 'critique' | 'result'; now: Date; tellWritten: TellWritten },
+  { layout, right, wrong, amountCents, compose }: ReturnContent,
+  { stage, now, tellWritten }: { stage: 'critique' | 'result'; now: Date; tellWritten: TellWritten },
 ): Promise<string> => {
   const number = await takeReturnNumber(sql, remessa.agreementId);
   const isCritique = stage === 'critique';
-  const content = composeReturn(scan, told, { bank, number, isCritique, now });
-  const right = told.filter(isPaid);
-  const sum = right.reduce((total, { payment }) => {
-    const { amount } = payment.opener.values;
-    return typeof amount === 'bigint' ? total + amount : total;
-  }, 0n);
+  const content = compose(number);
   const id = newId('cnf');
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const { accountId, agreementId, isPayroll, id: answersId } = remessa;
+  const { accountId, agreementId, isPayroll, isCollection, id: answersId } = remessa;
   const written = { id: toUuid(id), accountId, agreementId, isPayroll, stage, answersId, sha256 };
   const name = toName(remessa.name, number, isCritique);
   await insertFile(
     sql,
     {
-      ...{ ...written, name, direction: 'retorno', state: 'made', layout: '240', number, content },
-      ...{ protocol: await takeProtocol(sql, toLocalDate(now)), lines: content.length / 242 },
-      ...{ right: right.length, wrong: told.length - right.length, amountCents: sum, faults: [], faultCount: 0 },
+      ...{ ...written, isCollection, name, direction: 'retorno', state: 'made', layout, number, content },
+      ...{ protocol: await takeProtocol(sql, toLocalDate(now)), lines: content.length / (WIDTHS[layout] + LINE_END) },
+      ...{ right, wrong, amountCents, faults: [], faultCount: 0 },
       sentBy: null,
     },
     now,

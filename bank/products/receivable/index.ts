@@ -7,9 +7,11 @@ import { createPublicReceivableRoutes } from './public-routes';
 import { createRegistryJobs } from './registry';
 import { createReceivableRoutes } from './routes';
 
+export { type Collecting, createCollecting } from './collecting';
 export { createIncomingReceivableKind } from './incoming';
 export { createNotePaid } from './paid-by-pix';
 export { receivableParts } from './parts';
+export type { StoredReceivable } from './store';
 export { createTellPaid } from './told';
 
 /** Receivables: boletos with a Pix in them by which a company collects under an agreement. */

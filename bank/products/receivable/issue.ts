@@ -61,7 +61,11 @@ const requireReachable = ({ payer, reminders, send_now }: ReceivableRequest): vo
 };
 
 /** Throws what does not fit the bounds, with the bounds. */
-const requireFitting = ({ rules, clock }: ReceivableDeps, parts: readonly Part[], request: ReceivableRequest): void => {
+const requireFitting = (
+  { rules, clock }: Pick<ReceivableDeps, 'rules' | 'clock'>,
+  parts: readonly Part[],
+  request: ReceivableRequest,
+): void => {
   const { minCents, maxCents, dueDays } = rules;
   const today = toLocalDate(clock.now());
   const last = addDays(today, dueDays);
@@ -113,15 +117,39 @@ const toPayer = ({ payer }: ReceivableRequest): NewPayer => ({
   name: toPlainText(payer.name, NAME_LENGTH) ?? payer.name,
 });
 
+/** Throws why a wish under an agreement is not issued. */
+const requireIssuable = (
+  deps: Pick<ReceivableDeps, 'rules' | 'clock'>,
+  agreement: AgreementRow,
+  request: ReceivableRequest,
+): void => {
+  requireDocument(request.payer.document);
+  requireReachable(request);
+  requireFitting(deps, toParts(request), request);
+  requireProtest(request, agreement);
+};
+
+/** Why a wish under an agreement would not be issued today; null: it would. */
+export const judgeWish = (
+  deps: Pick<ReceivableDeps, 'rules' | 'clock'>,
+  agreement: AgreementRow,
+  request: ReceivableRequest,
+): BankError | null => {
+  try {
+    requireIssuable(deps, agreement, request);
+    return null;
+  } catch (error) {
+    if (error instanceof BankError) return error;
+    throw error;
+  }
+};
+
 /** Charges somebody, in the transaction that remembers its key, and has each part registered. Gives their UUIDs. */
 export const issueReceivables = async (sql: Sql, deps: ReceivableDeps, wish: Wish): Promise<string[]> => {
   const { account, userId, request } = wish;
   const parts = toParts(request);
-  requireDocument(request.payer.document);
-  requireReachable(request);
-  requireFitting(deps, parts, request);
   const agreement = await holdAgreement(sql, account, request.agreement_id);
-  requireProtest(request, agreement);
+  requireIssuable(deps, agreement, request);
   const accountUuid = toUuid(account.id);
   const now = deps.clock.now();
   const payer = toPayer(request);

@@ -1,0 +1,41 @@
+import type { ReceivableRequest } from '../../contract/products/receivable-shapes';
+import { toLocalDate } from '../../core/clock';
+import type { BankError } from '../../core/errors';
+import type { AccountRow } from '../../ground/accounts';
+import { tellChanged } from '../../ground/notifications';
+import type { Sql } from '../../storage';
+import type { AgreementRow } from '../agreement';
+import type { ReceivableDeps } from './deps';
+import { issueReceivables, judgeWish } from './issue';
+import { listByIds, type StoredReceivable } from './store';
+
+/** The door for titles that come by way of files. */
+export interface Collecting {
+  /** Why a title would not be issued today; null: it would. */
+  judge(agreement: AgreementRow, request: ReceivableRequest): BankError | null;
+  /** Issues titles for a person (`usr_…`), in the caller's transaction; as they stand, in their order. Throws as issuing one does. */
+  issue(
+    sql: Sql,
+    account: AccountRow,
+    userId: string,
+    requests: readonly ReceivableRequest[],
+  ): Promise<StoredReceivable[]>;
+  /** How issued titles (UUIDs) stand today. */
+  read(sql: Sql, uuids: readonly string[]): Promise<StoredReceivable[]>;
+}
+
+/** The door for titles that come by way of files. */
+export const createCollecting = (deps: ReceivableDeps): Collecting => {
+  const read = (sql: Sql, uuids: readonly string[]) => listByIds(sql, uuids, toLocalDate(deps.clock.now()));
+  return {
+    judge: (agreement, request) => judgeWish(deps, agreement, request),
+    async issue(sql, account, userId, requests) {
+      const uuids: string[] = [];
+      for (const request of requests) uuids.push(...(await issueReceivables(sql, deps, { account, userId, request })));
+      await tellChanged(sql, account.id, ['receivables']);
+      const issued = new Map((await read(sql, uuids)).map(one => [one.id, one]));
+      return uuids.flatMap(uuid => issued.get(uuid) ?? []);
+    },
+    read,
+  };
+};

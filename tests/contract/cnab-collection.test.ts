@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agreement } from '../../bank/contract/products/agreement';
+import type { CnabFileDetail } from '../../bank/contract/products/cnab';
+import type { Receivable } from '../../bank/contract/products/receivable-shapes';
+import type { Problem } from '../../bank/contract/primitives';
+import {
+  composeFile,
+  detail,
+  type Detail,
+  HEADER_400,
+  joinLines,
+  readCnab,
+  SEGMENT_P,
+  SEGMENT_Q,
+  SEGMENT_R,
+  TITLE_400,
+  TRAILER_400,
+  writeLine,
+} from '../../bank/formats/cnab';
+import { formatOwnNumber } from '../../bank/formats/boleto';
+import { findInstitution } from '../../bank/providers';
+import { codeOf } from './batch-world';
+import { type ReceivableWorld, startReceivableWorld } from './receivable-world';
+
+let world: ReceivableWorld;
+beforeAll(async () => {
+  world = await startReceivableWorld();
+});
+afterAll(async () => {
+  await world?.requireSoundLedger();
+  await world?.close();
+});
+
+const P = {
+  ...{ movement: '01', portfolio: '1', registration: '1', document_kind: '1', issued_by: '1', species: '02' },
+  ...{ acceptance: 'N', due_on: '2026-12-21', issued_on: '2026-11-23', interest_kind: '3', protest: '3' },
+  ...{ write_off: '2', currency: '09' },
+};
+const Q = {
+  ...{ movement: '01', payer_type: '2', payer_document: '45120873000176', payer_name: 'MERCADO DA ESQUINA LTDA' },
+  ...{ street: 'RUA DAS FLORES 10', district: 'CENTRO', postal_code: '13010', postal_suffix: '000' },
+  ...{ city: 'CAMPINAS', region: 'SP', guarantor_type: '0' },
+};
+
+/** One title: segments P and Q, and R where it has more. */
+const title = (number: string, amount: bigint, p: object = {}, q: object = {}, r?: object): Detail[] => [
+  detail(SEGMENT_P, { ...P, document_number: number, amount, company_use: `USO ${number}`, ...p }),
+  detail(SEGMENT_Q, { ...Q, ...q }),
+  ...(r ? [detail(SEGMENT_R, { movement: '01', ...r })] : []),
+];
+
+const bankOf = (): string => findInstitution(world.padaria.ispb)?.compe ?? '';
+
+const write240 = (agreement: Agreement, number: number, details: readonly Detail[]): string => {
+  const { document, branch, account } = agreement.file_codes;
+  const [digits = '', digit = ''] = account.split('-');
+  const of = {
+    ...{ document_type: '2', document, agreement: agreement.code ?? '', branch, account: digits, account_digit: digit },
+    company_name: 'PADARIA',
+  };
+  const file = { direction: '1', made_on: '2026-11-23', made_at: '100000', nsa: String(number), version: '103' };
+  return joinLines(
+    composeFile({
+      header: { ...of, ...file, bank: bankOf(), density: '1600' },
+      lotes: [{ family: 'collection', header: { ...of, operation: 'R', version: '60', number: '1' }, details }],
+    }),
+  );
+};
+
+const write400 = (agreement: Agreement, number: number, titles: readonly object[]): string =>
+  joinLines([
+    writeLine(HEADER_400, {
+      ...{ service_name: 'COBRANCA', company_code: (agreement.code ?? '').padStart(20, '0'), company_name: 'PADARIA' },
+      ...{
+        bank: bankOf(),
+        bank_name: 'BANCO',
+        made_on: '2026-11-23',
+        system: 'MX',
+        nsa: String(number),
+        sequence: '1',
+      },
+    }),
+    ...titles.map((values, index) =>
+      writeLine(TITLE_400, {
+        ...{ movement: '01', species: '01', acceptance: 'N', issued_by: '1', issued_on: '2026-11-23' },
+        ...{ payer_type: '02', payer_document: '45120873000176', payer_name: 'MERCADO DA ESQUINA LTDA' },
+        ...{ address: 'RUA DAS FLORES 10', postal_code: '13010000', due_on: '2026-12-21' },
+        ...values,
+        sequence: String(index + 2),
+      }),
+    ),
+    writeLine(TRAILER_400, { sequence: String(titles.length + 2) }),
+  ]);
+
+type Answer = CnabFileDetail & Problem;
+const send = async (text: string, name: string) =>
+  world.as<Answer>(world.padaria, '/cnab/files', {
+    method: 'POST',
+    file: { name, bytes: Buffer.from(text, 'latin1') },
+  });
+const accept = (id: string) => world.as<Answer>(world.padaria, `/cnab/files/${id}/acceptance`, { method: 'POST' });
+const read = async (id: string) => (await world.as<CnabFileDetail>(world.padaria, `/cnab/files/${id}`)).body;
+const listIssued = async (search: string) =>
+  (await world.as<{ data: Receivable[] }>(world.padaria, `/receivables?search=${search}`)).body.data;
+
+/** The titles of a retorno, each with what its lines say. */
+const toldOf = async (id: string) => {
+  const path = `/accounts/${world.padaria.accountId}/cnab/files/${id}/content`;
+  const answer = await world.fetch(path, { headers: { authorization: `Bearer ${world.padaria.bearer}` } });
+  const lines = [...readCnab([Buffer.from(await answer.arrayBuffer())])];
+  expect(lines.flatMap(({ faults }) => faults)).toEqual([]);
+  return lines
+    .filter(({ layout }) => ['segment_t', 'segment_u', 'return_title_400'].includes(layout?.kind ?? ''))
+    .map(({ values }) => values);
+};
+const pass = async (minutes: number) => {
+  world.clock.advance({ minutes });
+  await world.bank.runDueJobs();
+};
+const places = ({ faults }: CnabFileDetail) => faults.map(({ field, code }) => `${field}: ${code}`);
+const ownNumber = (receivable: Receivable) => receivable.own_number.replaceAll(/[^0-9P]/g, '');
+
+const agree = async (): Promise<Agreement> => {
+  const { padaria } = world;
+  const asked = await world.as<Agreement>(padaria, '/agreements', {
+    json: { kind: 'collection', name: 'Outra cobrança', monthly_items: 100, terms_version: '2026-11' },
+  });
+  await world.call(`/operations/agreements/${asked.body.id}/decision`, {
+    bearer: 'a-key-of-the-operations-people',
+    json: { outcome: 'approved', analyst: 'Rita', note: '', item_fee_cents: 0, may_protest: false },
+  });
+  return (await world.as<Agreement>(padaria, `/agreements/${asked.body.id}`)).body;
+};
+
+describe('a remessa of collection in 240 columns', () => {
+  it('becomes titles with their terms, is confirmed at once with our number, and told of when they are paid', async () => {
+    const { agreement } = world;
+    const text = write240(agreement, 1, [
+      ...title(
+        'NF-1001',
+        123_456n,
+        {
+          ...{ interest_kind: '2', interest: 100n, discount_kind: '1', discount_until: '2026-12-10', discount: 5_000n },
+          ...{ rebate: 1_000n, protest: '1', protest_days: '10', write_off: '1', write_off_days: '30' },
+        },
+        {},
+        { fine_kind: '2', fine_from: '2026-12-22', fine: 200n },
+      ),
+      ...title('NF-1002', 50_000n, { species: '04' }, { payer_type: '1', payer_document: '52998224725' }),
+      ...title('NF-1003', 50_000n, {}, { payer_document: '45120873000177' }),
+    ]);
+    const { status, body } = await send(text, 'CB231101.REM');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ kind: 'collection', state: 'checked', right: 2, wrong: 1, amount_cents: 173_456 });
+    expect(places(body)).toEqual(['Inscrição do pagador: document']);
+    expect(await listIssued('NF-100')).toEqual([]);
+
+    const accepted = (await accept(body.id)).body;
+    expect(accepted).toMatchObject({ state: 'accepted', batch_id: null, right: 2, wrong: 1 });
+    const issued = (await listIssued('NF-100')).toSorted((a, b) => a.document_number.localeCompare(b.document_number));
+    expect(
+      issued.map(({ document_number, amount_cents, due_date, species }) => [
+        ...[document_number, amount_cents, due_date, species],
+      ]),
+    ).toEqual([
+      ['NF-1001', 123_456, '2026-12-21', 'DM'],
+      ['NF-1002', 50_000, '2026-12-21', 'DS'],
+    ]);
+    const [first, second] = issued as [Receivable, Receivable];
+    expect(first).toMatchObject({
+      terms: {
+        ...{ fine: { mode: 2, value: 200 }, interest: { mode: 3, value: 100 }, rebate_cents: 1_000 },
+        discount: { mode: 1, tiers: [{ until: '2026-12-10', value: 5_000 }] },
+      },
+      ...{ protest_after_days: 10, last_day: '2027-01-20' },
+      payer: { name: 'MERCADO DA ESQUINA LTDA', document: '45120873000176', address: { city: 'CAMPINAS' } },
+    });
+    const critique = await toldOf(accepted.returns[0]?.id ?? '');
+    expect(critique.filter(({ document_number }) => document_number)).toMatchObject([
+      { movement: '02', document_number: 'NF-1001', bank_number: ownNumber(first), company_use: 'USO NF-1001' },
+      { movement: '02', document_number: 'NF-1002', bank_number: ownNumber(second) },
+      { movement: '03', document_number: 'NF-1003', bank_number: '', reasons: '46' },
+    ]);
+
+    await world.bank.runDueJobs();
+    await world.payAtBank(await world.read(first.id));
+    await world.act(second.id, 'cancel');
+    await pass(1);
+    const results = (await read(body.id)).returns.filter(({ stage }) => stage === 'result');
+    const told = (await Promise.all(results.map(({ id }) => toldOf(id)))).flat();
+    const paid = await world.read(first.id);
+    const amount = BigInt(paid.payment?.amount_cents ?? 0);
+    expect(amount).toBe(117_456n);
+    expect(told.filter(({ movement }) => movement === '06')).toMatchObject([
+      { document_number: 'NF-1001', fee: 190n, amount: 123_456n, reasons: '04' },
+      { paid: amount, net: amount - 190n, discount: 5_000n, rebate: 1_000n, charges: 0n },
+    ]);
+    expect(told.filter(({ movement }) => movement === '09')[0]).toMatchObject({
+      document_number: 'NF-1002',
+      reasons: '11',
+    });
+    // told once
+    await pass(2);
+    expect((await read(body.id)).returns).toHaveLength(results.length + 1);
+  });
+
+  it('says what is not done here in words, beside its columns', async () => {
+    const text = write240(world.agreement, 2, [
+      ...title('A', 10_000n, { movement: '02' }),
+      ...title('B', 10_000n, { bank_number: '12345678901' }),
+      ...title('C', 10_000n, { species: '99' }),
+      ...title('D', 10_000n, { due_on: '2026-11-01' }),
+      ...title('E', 1n),
+      ...title('F', 10_000n, { discount_kind: '3', discount: 10n }),
+      ...title('G', 10_000n, { rebate: 10_000n }),
+      ...title('H', 10_000n, { protest: '2', protest_days: '05' }),
+      ...title('I', 10_000n, { protest: '1', protest_days: '10' }, { city: '' }),
+      ...title('J', 10_000n, {}, { payer_name: '' }),
+      ...title('K', 10_000n),
+      ...title('K', 10_000n),
+    ]);
+    const { body } = await send(text, 'CB231102.REM');
+    expect(places(body)).toEqual([
+      'Código de movimento: movement',
+      'Nosso número: bank_number',
+      'Espécie do título: species',
+      'Data de vencimento: due',
+      'Valor nominal: amount',
+      'Código do desconto 1: discount',
+      'Valor do abatimento: rebate',
+      'Código para protesto: protest',
+      'Endereço do pagador: address',
+      'Nome do pagador: name',
+      'Número do documento: own_number_twice',
+    ]);
+    expect(body.faults.every(({ text: said }) => /^\p{Lu}.{20,}\.$/su.test(said))).toBe(true);
+    expect(body).toMatchObject({ state: 'checked', right: 1, wrong: 11 });
+  });
+
+  it('is accepted once, and its numbers are not taken again', async () => {
+    const { agreement } = world;
+    const { body } = await send(write240(agreement, 2, title('UNICA', 10_000n)), 'CB231103.REM');
+    const both = await Promise.all([accept(body.id), accept(body.id)]);
+    expect(both.map(codeOf).sort()).toEqual(['200', 'cnab_not_checked']);
+    expect(await listIssued('UNICA')).toHaveLength(1);
+    const again = await send(write240(agreement, 3, title('UNICA', 20_000n)), 'CB231104.REM');
+    expect(places(again.body)).toEqual(['Número do documento: own_number_used']);
+    expect(codeOf(await accept(again.body.id))).toBe('cnab_not_checked');
+  });
+
+  it('is told of a new due day, and of the notary', async () => {
+    const other = await agree();
+    const { body } = await send(write240(other, 1, title('MUDA', 30_000n)), 'CB231105.REM');
+    await accept(body.id);
+    await world.bank.runDueJobs();
+    const [issued] = (await listIssued('MUDA')) as [Receivable];
+    await world.act(issued.id, 'change', { due_date: '2026-12-28' });
+    await pass(1);
+    const results = (await read(body.id)).returns.filter(({ stage }) => stage === 'result');
+    expect((await toldOf(results[0]?.id ?? ''))[0]).toMatchObject({ movement: '14', due_on: '2026-12-28' });
+    const protest = await send(
+      write240(other, 2, title('PROTESTA', 30_000n, { protest: '1', protest_days: '10' })),
+      'CB231106.REM',
+    );
+    expect(protest.body.faults[0]?.text).toBe(
+      'Este convênio não tem protesto. Peça à instituição ou tire a instrução.',
+    );
+  });
+
+  it('belongs to an agreement of collection, and has room for 500 titles', async () => {
+    const { padaria } = world;
+    const asked = await world.as<Agreement>(padaria, '/agreements', {
+      json: { kind: 'payments', name: 'Fornecedores', monthly_items: 100, terms_version: '2026-11' },
+    });
+    await world.call(`/operations/agreements/${asked.body.id}/decision`, {
+      bearer: 'a-key-of-the-operations-people',
+      json: { outcome: 'approved', analyst: 'Rita', note: '' },
+    });
+    const payments = (await world.as<Agreement>(padaria, `/agreements/${asked.body.id}`)).body;
+    const foreign = await send(write240(payments, 1, title('FORA', 10_000n)), 'CB231107.REM');
+    expect([foreign.body.state, foreign.body.faults[0]?.code]).toEqual(['rejected', 'no_collection']);
+    const many = Array.from({ length: 501 }, (_, index) => title(`M${index}`, 10_000n)).flat();
+    const full = await send(write240(world.agreement, 3, many), 'CB231108.REM');
+    expect([full.body.state, full.body.faults[0]?.code]).toEqual(['rejected', 'too_many']);
+  });
+});
+
+describe('a remessa of collection in 400 columns', () => {
+  it('becomes titles, and is answered in its own layout', async () => {
+    const other = await agree();
+    const text = write400(other, 1, [
+      {
+        ...{ document_number: 'NF-4001', amount: 80_000n, company_use: 'PEDIDO-77', fine_kind: '2', fine_rate: '0200' },
+        ...{ daily_interest: 30n, discount_until: '2026-12-11', discount: 2_000n, rebate: 500n },
+      },
+      { document_number: 'NF-4002', amount: 80_000n, movement: '06' },
+    ]);
+    const { body } = await send(text, 'CB231109.REM');
+    expect(body).toMatchObject({ kind: 'collection', layout: '400', state: 'checked', right: 1, wrong: 1 });
+    expect(places(body)).toEqual(['Ocorrência: movement']);
+    const accepted = (await accept(body.id)).body;
+    await world.bank.runDueJobs();
+    const [issued] = (await listIssued('NF-4001')) as [Receivable];
+    expect(issued.terms).toEqual({
+      ...{ fine: { mode: 2, value: 200 }, interest: { mode: 1, value: 30 }, rebate_cents: 500 },
+      discount: { mode: 1, tiers: [{ until: '2026-12-11', value: 2_000 }] },
+    });
+    expect(await toldOf(accepted.returns[0]?.id ?? '')).toMatchObject([
+      { movement: '02', document_number: 'NF-4001', bank_number: ownNumber(issued).slice(2), company_use: 'PEDIDO-77' },
+      { movement: '03', document_number: 'NF-4002', reasons: '05' },
+    ]);
+    expect(formatOwnNumber('receivable', BigInt(ownNumber(issued).slice(2, -1)))).toBe(issued.own_number);
+    await world.payByPix(await world.read(issued.id));
+    await pass(1);
+    const results = (await read(body.id)).returns.filter(({ stage }) => stage === 'result');
+    expect(await toldOf(results[0]?.id ?? '')).toMatchObject([
+      { movement: '06', paid: 77_500n, discount: 2_000n, rebate: 500n, reasons: '06' },
+    ]);
+  });
+});
