@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../bank/storage';
 import { createTestClock } from '../support/clock';
 import { type SeededPerson, seedPerson } from '../support/people';
 import { createTestDatabase, type TestDatabase } from '../support/postgres';
+import { allowedMs } from '../support/pace';
 import { describeRun, findFaults } from './books';
 import { chooseSeed, commitPayments, cutConnections, waitUntilNone } from './storm';
 import type { WorkerOrders } from './worker-process';
@@ -93,7 +94,7 @@ describe(`${PAYMENTS} payments, seed ${seed}`, () => {
       expect(run.payments).toBe(PAYMENTS);
       // a storm that did not blow proves nothing
       for (const happened of Object.values(run)) expect(happened).toBeGreaterThan(0);
-      expect(unknownFor).toBeLessThanOrEqual(SETTLED_WITHIN_SECONDS);
+      expect(unknownFor).toBeLessThanOrEqual(allowedMs(SETTLED_WITHIN_SECONDS * 1_000) / 1_000);
     } catch (error) {
       console.error(`the rails failed; again: RAILS_SEED=${seed} RAILS_PAYMENTS=${PAYMENTS} npm run test:rails`);
       throw error;

@@ -23,9 +23,19 @@ interface AcceptFileProps {
 /** What may be done with a remessa as it stands: nothing, have it become a batch, or go on to the batch. */
 export function AcceptFile({ account, file, onAccepted }: AcceptFileProps) {
   const [isAsking, setAsking] = useState(false);
-  const { state, right, wrong } = file;
+  const { state, kind, right, wrong } = file;
   if (state === 'made') return null;
   if (state === 'rejected') return <Alert tone="danger">{words.rejected}</Alert>;
+  if (state === 'accepted' && kind === 'collection') {
+    return (
+      <Stack gap={16}>
+        <Alert tone="info">{words.issued(right)}</Alert>
+        <Inline>
+          <ButtonLink href={withAccount('/receivables', account.id)}>{words.openTitles}</ButtonLink>
+        </Inline>
+      </Stack>
+    );
+  }
   if (state === 'accepted') {
     return (
       <Stack gap={16}>
@@ -40,11 +50,11 @@ export function AcceptFile({ account, file, onAccepted }: AcceptFileProps) {
   }
   return (
     <Stack gap={16}>
-      <Alert tone={wrong === 0 ? 'info' : 'warning'}>{words.checked(right, wrong)}</Alert>
+      <Alert tone={wrong === 0 ? 'info' : 'warning'}>{words.checked(kind, right, wrong)}</Alert>
       {account.role === 'viewer' ? null : (
         <Inline>
           <Button type="button" onClick={() => setAsking(true)}>
-            {words.accept(right)}
+            {words.accept(kind, right)}
           </Button>
         </Inline>
       )}
@@ -52,11 +62,11 @@ export function AcceptFile({ account, file, onAccepted }: AcceptFileProps) {
         <AskedDialog
           title={words.acceptTitle}
           tone="primary"
-          words={{ confirm: words.accept(right), back: words.acceptBack, done: words.acceptDone }}
+          words={{ confirm: words.accept(kind, right), back: words.acceptBack, done: words.acceptDone }}
           act={async () => onAccepted(await acceptCnabFile(account.id, file.id))}
           onClose={() => setAsking(false)}
         >
-          <Text>{words.acceptBody(right, file.number ?? 0)}</Text>
+          <Text>{words.acceptBody(kind, right, file.number ?? 0)}</Text>
         </AskedDialog>
       ) : null}
     </Stack>

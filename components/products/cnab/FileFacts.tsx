@@ -21,7 +21,7 @@ const toRows = (file: CnabFileDetail): DefinitionRow[] => {
     { term: words.agreement, value: agreement ? `${agreement.name} (${agreement.code})` : words.noAgreement },
     ...(number === null ? [] : [{ term: words.number, value: String(number) }]),
     ...(layout ? [{ term: words.layout, value: words.columns(layout) }] : []),
-    { term: words.payments, value: counts(right, wrong) },
+    { term: words.payments[file.kind], value: counts(right, wrong) },
     ...(cents === null ? [] : [{ term: words.amount, value: <PrivateMoney cents={cents} /> }]),
     { term: words.size, value: words.sizeOf(formatBytes(file.bytes), file.lines) },
     sender

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/Badge';
 import type { DataColumn } from '@/components/ui/DataList';
 import { formatDateTime } from '@/components/ui/format';
 import { STATE_LOOK } from './cnab-look';
-import { payments, texts } from './texts';
+import { items, texts } from './texts';
 
 const words = texts.list;
 
@@ -32,7 +32,7 @@ export const FILE_COLUMNS: readonly DataColumn<CnabFile>[] = [
     id: 'payments',
     header: words.columns.payments,
     onlyWide: true,
-    cell: ({ right, wrong }) => (wrong > 0 ? words.wrong(wrong) : payments(right)),
+    cell: ({ kind, right, wrong }) => (wrong > 0 ? words.wrong(wrong) : items(right, kind)),
   },
   { id: 'when', header: words.columns.when, cell: ({ created_at }) => formatDateTime(created_at) },
   {

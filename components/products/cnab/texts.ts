@@ -1,4 +1,10 @@
-import type { CnabDirection, CnabLineFilter, CnabStage, CnabState } from '@/bank/contract/products/cnab-words';
+import type {
+  CnabDirection,
+  CnabKind,
+  CnabLineFilter,
+  CnabStage,
+  CnabState,
+} from '@/bank/contract/products/cnab-words';
 
 const STATES: Readonly<Record<CnabState, string>> = {
   rejected: 'Recusado',
@@ -12,7 +18,13 @@ const STAGES: Readonly<Record<CnabStage, string>> = { critique: 'Pré-crítica',
 const FILTERS: Readonly<Record<CnabLineFilter, string>> = { all: 'Todas', wrong: 'Com erro' };
 
 const count = (many: number): string => many.toLocaleString('pt-BR');
-export const payments = (many: number): string => (many === 1 ? '1 pagamento' : `${count(many)} pagamentos`);
+const NOUNS: Readonly<Record<CnabKind, readonly [string, string]>> = {
+  payments: ['pagamento', 'pagamentos'],
+  collection: ['título', 'títulos'],
+};
+/** `12 pagamentos`, `1 título`. */
+export const items = (many: number, kind: CnabKind): string =>
+  many === 1 ? `1 ${NOUNS[kind][0]}` : `${count(many)} ${NOUNS[kind][1]}`;
 
 export const texts = {
   title: 'CNAB',
@@ -24,7 +36,7 @@ export const texts = {
   send: {
     title: 'Enviar remessa',
     file: 'Arquivo de remessa',
-    help: 'CNAB 240 de pagamentos, até 5 MB. A conferência não paga nada: você decide depois.',
+    help: 'CNAB 240 de pagamentos, 240 ou 400 de cobrança, até 5 MB. A conferência não paga nem emite nada: você decide depois.',
     reading: 'Conferindo o arquivo…',
     viewer: 'Seu acesso é só de leitura: quem opera a conta envia as remessas.',
     agreements: 'O código do convênio e o próximo NSA estão em',
@@ -40,7 +52,7 @@ export const texts = {
       kind: 'Tipo',
       number: 'NSA',
       amount: 'Valor',
-      payments: 'Pagamentos',
+      payments: 'Itens',
       when: 'Data',
       state: 'Situação',
     },
@@ -57,20 +69,29 @@ export const texts = {
       `Este arquivo já tinha sido recebido com o protocolo ${protocol}. Nada foi feito de novo.`,
     rejected:
       'O arquivo não pode ser aceito. Corrija o que está marcado no seu sistema e envie de novo: o NSA não foi usado.',
-    checked: (right: number, wrong: number): string =>
+    checked: (kind: CnabKind, right: number, wrong: number): string =>
       wrong === 0
-        ? `Tudo certo: ${payments(right)} para aceitar.`
-        : `${payments(right)} para aceitar e ${count(wrong)} com erro. Você pode aceitar os certos agora ou corrigir tudo e enviar de novo com o mesmo NSA.`,
+        ? `Tudo certo: ${items(right, kind)} para aceitar.`
+        : `${items(right, kind)} para aceitar e ${count(wrong)} com erro. Você pode aceitar os certos agora ou corrigir tudo e enviar de novo com o mesmo NSA.`,
     accepted: (right: number): string =>
-      `${payments(right)} no lote. Nada sai da conta antes de o lote ser autorizado e aprovado.`,
+      `${items(right, 'payments')} no lote. Nada sai da conta antes de o lote ser autorizado e aprovado.`,
+    issued: (right: number): string =>
+      `${right === 1 ? '1 título emitido' : `${count(right)} títulos emitidos`}. O nosso número de cada um está na pré-crítica.`,
     batchGone: 'O lote desta remessa foi descartado.',
-    accept: (right: number): string => `Aceitar ${payments(right)}`,
+    accept: (kind: CnabKind, right: number): string => `Aceitar ${items(right, kind)}`,
     acceptTitle: 'Aceitar esta remessa?',
-    acceptBody: (right: number, number: number): string =>
-      `${payments(right)} viram um lote para autorizar. O NSA ${number} fica usado e a pré-crítica sai na hora.`,
+    acceptBody: (kind: CnabKind, right: number, number: number): string => {
+      const becomes = right === 1 ? 'vira' : 'viram';
+      const what =
+        kind === 'payments'
+          ? `${items(right, kind)} ${becomes} um lote para autorizar.`
+          : `${items(right, kind)} ${becomes} ${right === 1 ? 'cobrança' : 'cobranças'} e ${right === 1 ? 'pode' : 'podem'} ser ${right === 1 ? 'pago' : 'pagos'} por boleto ou Pix.`;
+      return `${what} O NSA ${number} fica usado e a pré-crítica sai na hora.`;
+    },
     acceptBack: 'Agora não',
     acceptDone: 'Remessa aceita. A pré-crítica está pronta.',
     openBatch: 'Abrir o lote',
+    openTitles: 'Ver cobranças',
     download: 'Baixar arquivo',
     facts: 'Dados do arquivo',
     protocol: 'Protocolo',
@@ -86,7 +107,7 @@ export const texts = {
     made: 'Gerado em',
     accepted_at: 'Aceito em',
     amount: 'Valor aceito',
-    payments: 'Pagamentos',
+    payments: { payments: 'Pagamentos', collection: 'Títulos' },
     counts: (right: number, wrong: number): string => `${count(right)} certos, ${count(wrong)} com erro`,
     toldCounts: (right: number, wrong: number): string => `${count(right)} confirmados, ${count(wrong)} recusados`,
     hash: 'SHA-256',
@@ -96,7 +117,7 @@ export const texts = {
   returns: {
     title: 'Retornos desta remessa',
     caption: 'Retornos desta remessa',
-    none: 'A pré-crítica sai quando você aceita a remessa; os resultados, conforme os pagamentos acontecem.',
+    none: 'A pré-crítica sai quando você aceita a remessa; os resultados, conforme as coisas acontecem.',
   },
   lines: {
     title: 'Linhas',
