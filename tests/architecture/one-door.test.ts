@@ -138,6 +138,7 @@ const FILTERS = [
   'components/products/deposit/DepositPage.tsx',
   'components/products/pix/api/LogPage.tsx',
   'components/products/pix/charges/ChargeList.tsx',
+  'components/products/pix/mandates/MandatesPage.tsx',
   'components/products/receivable/PayersPage.tsx',
   'components/products/receivable/ReceivableFilters.tsx',
   'components/products/receivable/ReportPage.tsx',

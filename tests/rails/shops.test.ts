@@ -11,7 +11,7 @@ import { chooseSeed, cutConnections, waitUntilNone } from './storm';
 import type { WorkerOrders } from './worker-process';
 import { startWorkers, type Workers } from './workers';
 
-const ORDERS = Number(process.env.RAILS_SHOPS ?? (process.env.LONG ? 10_000 : 120));
+const ORDERS = Number(process.env.RAILS_SHOPS ?? (process.env.LONG ? 10_000 : 60));
 const SPEED = 10;
 const LEASE_SECONDS = 3;
 const WAIT_MS = 180_000;
