@@ -247,7 +247,7 @@ export const holdWebhooks = async (step: Step, chave: string | undefined, url: s
   else await step(op.deleteWebhook, 'it is dropped', at);
 };
 
-/** A TED of one real: quoted, paid once however often it is asked for, followed. */
+/** A TED of one real: quoted, paid once however often it is asked for, followed; within the hours of TED. */
 export const holdTed = async (step: Step, payee: Record<string, string>): Promise<void> => {
   const quote = await step(op.createApiTedQuote, 'an account at another institution is judged', { json: payee });
   if (!quote) return;
@@ -255,11 +255,14 @@ export const holdTed = async (step: Step, payee: Record<string, string>): Promis
   const key = `conformance-${randomBytes(8).toString('hex')}`;
   const paid = await step(
     op.createApiTed,
-    'a quote is paid',
+    'a quote is paid, or refused outside the hours of TED',
     { json, key },
-    { look: body => [same(body, 'amount_cents', 100)] },
+    {
+      awaited: [201, 422],
+      look: body => [body.id ? same(body, 'amount_cents', 100) : same(body, 'code', 'ted_window_closed')],
+    },
   );
-  if (!paid) return;
+  if (!paid?.id) return;
   await step(
     op.createApiTed,
     'the same key takes effect once',

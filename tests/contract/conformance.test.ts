@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CreatedApiCredential } from '../../bank/contract/products/pix/api';
 import { apiScope } from '../../bank/contract/products/pix/api';
 import { payFromOutside } from '../../bank/providers';
 import { ConformanceFault, conformanceData, readData } from '../../scripts/conformance/data';
 import { type Conformance, holdBank } from '../../scripts/conformance/hold';
+import { MONDAY_AT_TEN } from './batch-world';
 import { startProxy, type Passing } from './conformance-proxy';
 import { PLANTED } from './conformance-deviations';
 import { type PixWorld, startPixWorld } from './pix-world';
@@ -27,8 +28,10 @@ const listen = (server: Server): Promise<string> =>
   });
 
 beforeAll(async () => {
+  // who holds a bank against the contract lives in the same time as it; TEDs leave on business days, by day
+  vi.useFakeTimers({ toFake: ['Date'], now: MONDAY_AT_TEN });
   // nobody's flood is what is looked at here
-  world = await startPixWorld({ sessionCallsPerMinute: 100_000, apiCallsPerMinute: 100_000, startAt: new Date() });
+  world = await startPixWorld({ sessionCallsPerMinute: 100_000, apiCallsPerMinute: 100_000, startAt: MONDAY_AT_TEN });
   const wish = { name: 'ERP', scope: apiScope.options.join(' ') };
   const purpose = { purpose: 'create_pix_credential', account_id: world.padaria.accountId, ...wish } as const;
   const proof = await world.authorize(world.padaria.bearer, purpose);
@@ -42,6 +45,7 @@ beforeAll(async () => {
   url = await listen(bank);
 }, 120_000);
 afterAll(async () => {
+  vi.useRealTimers();
   bank?.closeAllConnections();
   await new Promise(resolve => bank?.close(resolve));
   await world?.close();
