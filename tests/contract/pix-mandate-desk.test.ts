@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '../../bank/contract/ground/notifications';
+import type { AccountClosing } from '../../bank/contract/service/account-closing';
 import type { MandateRequest, PixMandate, PixMandateDetail } from '../../bank/contract/products/pix/mandate-desk';
 import { addDays, rollToBusinessDay } from '../../bank/core/calendar';
 import { toUuid } from '../../bank/core/ids';
@@ -195,6 +196,18 @@ describe('a proposal', () => {
 });
 
 describe('the list', () => {
+  it('keeps the account open until it is given up', async () => {
+    const countCharges = async () => {
+      const { body } = await m.world.as<AccountClosing>(m.world.oficina, '/closing');
+      return body.points.find(({ id }) => id === 'charges')?.count;
+    };
+    const before = (await countCharges()) ?? 0;
+    const { id } = await answered('5551231');
+    expect(await countCharges()).toBe(before + 1);
+    await m.world.as(m.world.oficina, `/pix/mandates/${id}`, { method: 'DELETE' });
+    expect(await countCharges()).toBe(before);
+  });
+
   it('is told by state and found by name, document and contract', async () => {
     const { id } = await answered('5551231', {
       contract: 'ZX-77',

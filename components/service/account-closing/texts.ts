@@ -66,7 +66,7 @@ export const POINTS: Record<ClosingPointId, PointWords> = {
   charges: {
     done: 'Nenhuma cobrança aberta',
     open: count('1 cobrança aberta', 'cobranças abertas'),
-    mend: 'Cancele as cobranças que ninguém pagou, ou espere o pagamento.',
+    mend: 'Cancele as cobranças que ninguém pagou e encerre as do Pix Automático, ou espere o pagamento.',
     href: '/pix/charges',
     link: 'Ver cobranças',
   },
