@@ -108,8 +108,10 @@ export const texts = {
     accepted_at: 'Aceito em',
     amount: 'Valor aceito',
     payments: { payments: 'Pagamentos', collection: 'Títulos' },
-    counts: (right: number, wrong: number): string => `${count(right)} certos, ${count(wrong)} com erro`,
-    toldCounts: (right: number, wrong: number): string => `${count(right)} confirmados, ${count(wrong)} recusados`,
+    counts: (right: number, wrong: number): string =>
+      `${count(right)} ${right === 1 ? 'certo' : 'certos'}, ${count(wrong)} com erro`,
+    toldCounts: (right: number, wrong: number): string =>
+      `${count(right)} ${right === 1 ? 'confirmado' : 'confirmados'}, ${count(wrong)} ${wrong === 1 ? 'recusado' : 'recusados'}`,
     hash: 'SHA-256',
     private: 'Você pode ver que este arquivo existe, mas não os valores: é uma folha de pagamento.',
     remessa: 'Ver a remessa',
