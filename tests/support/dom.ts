@@ -1,3 +1,6 @@
+// rules are inserted one by one: text nodes would have jsdom parse all of them again for each
+(globalThis as { SC_DISABLE_SPEEDY?: boolean }).SC_DISABLE_SPEEDY = false;
+
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
