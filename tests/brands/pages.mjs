@@ -21,6 +21,8 @@ const PLACES = {
   '/share-pix-payment/[hash]': ({ proof, charge }) => [proof, charge.link, '/share-pix-payment/AAAAAAAAAAAAAAAAAAAAAA'],
   '/receipts/[id]': ({ receipts }) => receipts,
   '/pix/charges/[id]': ({ charge }) => [charge.page],
+  // the demo proposes none: the page says that it is not there
+  '/pix/charges/automatic/[id]': () => [`/pix/charges/automatic/pma_${'0'.repeat(26)}`],
   '/deposit/[id]': ({ deposit }) => deposit,
   '/gift-card/buy/[product]': () => ['/gift-card/buy/steam-wallet'],
   // a purchase takes money and a code: one that nobody has

@@ -17,6 +17,8 @@ export interface KeptRemessa {
   fileId: string;
   agreementId: string | null;
   isPayroll: boolean;
+  /** Titles that were issued, instead of payments that wait in a batch. */
+  isCollection: boolean;
   isAccepted: boolean;
   right: number;
   wrong: number;
@@ -27,7 +29,7 @@ export interface Remessas {
   /** Reads and judges; writes nothing. `agreementId`: the only one (UUID) that the sender may use. */
   check(account: AccountRow, bytes: Buffer, agreementId: string | null, now: Date): Promise<CheckedRemessa>;
   /**
-   * Keeps a remessa with its report and, when it may, has it become a batch. The same bytes once more are what they are by now.
+   * Keeps a remessa with its report and, when it may, has it become a batch or titles. The same bytes once more are what they are by now.
    * Throws as `acceptFile`.
    */
   keep(
@@ -50,14 +52,14 @@ export const createRemessas = (deps: CnabDeps): Remessas => ({
     return checked;
   },
   async keep(sql, account, { checked, name, bytes, sha256, by, mayAccept }, now) {
-    const { agreement, isPayroll, payments, scan } = checked;
+    const { agreement, isPayroll, isCollection, payments, scan } = checked;
     const same = await findSame(sql, toUuid(account.id), sha256);
     const fileId = same?.id ?? toUuid((await keepFile(sql, account, { checked, name, bytes, by }, now)).id);
     const isAccepted = same?.state === 'accepted' || (mayAccept && isTakable(checked));
     if (isAccepted && same?.state !== 'accepted') await acceptFile(sql, deps, account, { fileId, checked, by }, now);
     const right = payments.filter(one => one.isRight).length;
     return {
-      ...{ fileId, agreementId: agreement?.id ?? null, isPayroll, isAccepted, faults: scan.faults },
+      ...{ fileId, agreementId: agreement?.id ?? null, isPayroll, isCollection, isAccepted, faults: scan.faults },
       ...(isAccepted && same ? { right: same.right, wrong: same.wrong } : { right, wrong: payments.length - right }),
     };
   },

@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<string, string>> = {
   cnab_not_checked: 'A remessa já foi tratada de outra forma. Nada foi feito de novo.',
   cnab_number_used: 'O NSA deste arquivo já foi usado por outro. Gere a remessa com o próximo número.',
   cnab_agreement_ended: 'O convênio deste arquivo foi encerrado.',
-  cnab_empty: 'Nenhum pagamento do arquivo pode ser aceito.',
+  cnab_empty: 'Nada do arquivo pode ser aceito.',
   batch_too_large: 'O arquivo tem pagamentos demais para um lote. Divida em mais de uma remessa.',
   account_inactive: 'A conta está desativada e não recebe arquivos.',
   account_closing: 'A conta está em encerramento e não recebe arquivos.',
@@ -32,15 +32,18 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 const payments = (count: number): string => (count === 1 ? '1 pagamento' : `${count} pagamentos`);
+const titles = (count: number): string => (count === 1 ? '1 título' : `${count} títulos`);
 
-const toNote = ({ isAccepted, right, wrong, faults }: KeptRemessa, reason: string | null): string => {
+const toNote = ({ isAccepted, isCollection, right, wrong, faults }: KeptRemessa, reason: string | null): string => {
   if (isAccepted) {
     const left = wrong === 1 ? 'ficou' : 'ficaram';
-    return `${payments(right)} em um lote que espera autorização.${wrong > 0 ? ` ${payments(wrong)} com erro ${left} de fora.` : ''}`;
+    const say = isCollection ? titles : payments;
+    const became = isCollection ? (right === 1 ? 'emitido' : 'emitidos') : 'em um lote que espera autorização';
+    return `${say(right)} ${became}.${wrong > 0 ? ` ${say(wrong)} com erro ${left} de fora.` : ''}`;
   }
   // of a payment nothing is told here: who may not see it reads the note
   const fault = faults.find(({ severity, reach }) => severity === 'error' && reach === 'file');
-  return reason ?? fault?.text ?? 'Nenhum pagamento do arquivo pode ser aceito.';
+  return reason ?? fault?.text ?? 'Nada do arquivo pode ser aceito.';
 };
 
 const isReason = (error: unknown): error is BankError => error instanceof BankError && error.code in REASONS;
@@ -77,7 +80,7 @@ const settle = async (
   await tellTaken(sql, notifier, file, taken);
 };
 
-/** Reads a received file and has it become a batch, or refuses it: once, however often the job runs. */
+/** Reads a received file and has it become a batch or titles, or refuses it: once, however often the job runs. */
 const take = async (deps: TransmissionDeps, fileId: string): Promise<void> => {
   const { database, clock, remessas } = deps;
   const now = clock.now();

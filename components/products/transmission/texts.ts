@@ -24,7 +24,7 @@ const ANSWERS: Readonly<Record<TransmissionAnswer, string>> = {
 const EVENTS: Readonly<Record<TransmissionEvent, string>> = {
   received: 'Recebido',
   received_again: 'Enviado de novo: nada foi refeito',
-  accepted: 'Aceito: virou lote',
+  accepted: 'Aceito',
   rejected: 'Recusado na conferência',
   made: 'Gerado pela instituição',
   fetched: 'Buscado',
@@ -42,7 +42,7 @@ export const texts = {
   send: {
     title: 'Enviar arquivo',
     file: 'Arquivo de remessa',
-    help: 'CNAB 240 de pagamentos, até 10 MB. O que estiver certo vira um lote, que espera autorização: enviar não paga nada.',
+    help: 'CNAB 240 de pagamentos, 240 ou 400 de cobrança, até 10 MB. Pagamentos certos viram um lote, que espera autorização; títulos certos são emitidos. Enviar não paga nada.',
     sending: 'Enviando o arquivo…',
     viewer: 'Seu acesso é só de leitura: quem opera a conta envia os arquivos.',
   },
@@ -87,7 +87,7 @@ export const texts = {
   keys: {
     link: 'Chaves de SFTP',
     title: 'Chaves de SFTP',
-    lead: 'Deixe um sistema da empresa enviar e buscar arquivos de um convênio. Ele não consegue pagar: os lotes esperam autorização.',
+    lead: 'Deixe um sistema da empresa enviar e buscar arquivos de um convênio. Ele não consegue pagar: os lotes esperam autorização. Boletos de cobrança ele emite.',
     create: 'Cadastrar chave',
     server: 'Servidor',
     address: 'Endereço',
