@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agreement } from '../../bank/contract/products/agreement';
 import type { CnabFileDetail } from '../../bank/contract/products/cnab';
+import type { TransmissionDetail } from '../../bank/contract/products/transmission';
 import type { Receivable } from '../../bank/contract/products/receivable-shapes';
 import type { Problem } from '../../bank/contract/primitives';
 import {
@@ -265,6 +266,21 @@ describe('a remessa of collection in 240 columns', () => {
     expect(protest.body.faults[0]?.text).toBe(
       'Este convênio não tem protesto. Peça à instituição ou tire a instrução.',
     );
+  });
+
+  it('is taken up from the exchange box, and its titles are issued', async () => {
+    const other = await agree();
+    const details = [...title('CAIXA', 30_000n), ...title('RUIM', 1n)];
+    const put = await world.as<TransmissionDetail>(world.padaria, '/transmissions', {
+      method: 'POST',
+      file: { name: 'CB231110.REM', bytes: Buffer.from(write240(other, 1, details), 'latin1') },
+    });
+    await pass(0);
+    await pass(1);
+    const { body } = await world.as<TransmissionDetail>(world.padaria, `/transmissions/${put.body.id}`);
+    expect([body.state, body.note]).toEqual(['accepted', '1 título emitido. 1 título com erro ficou de fora.']);
+    expect(body.answers.map(({ name, answer }) => [name, answer])).toEqual([['CB231110.CRI', 'critique']]);
+    expect(await listIssued('CAIXA')).toHaveLength(1);
   });
 
   it('belongs to an agreement of collection, and has room for 500 titles', async () => {
