@@ -34,6 +34,10 @@ export const LONG_FORMS = [
   { name: 'keys', project: 'contract', files: ['tests/contract/transmission-sftp.test.ts'] },
   { name: 'acquiring', project: 'unit', files: ['bank/products/acquiring/money.property.test.ts'] },
   { name: 'receivables', project: 'contract', files: ['tests/contract/acquiring-many.test.ts'] },
-  { name: 'cnab', project: 'unit', files: ['bank/formats/cnab/cnab.property.test.ts'] },
+  {
+    name: 'cnab',
+    project: 'unit',
+    files: ['bank/formats/cnab/cnab.property.test.ts', 'bank/products/cnab/collection/collection.property.test.ts'],
+  },
   { name: 'module', project: 'architecture', files: ['tests/architecture/add-a-module.test.ts'] },
 ];
