@@ -143,7 +143,7 @@ const settleAll = async (): Promise<void> => {
 const countOrders = async (): Promise<number> => {
   const { rows } = await world.database.query<{ count: number }>(
     `select (select count(*) from payment_order)::int + (select count(*) from deposit)::int
-       + (select count(*) from receivable)::int as count`,
+       + (select count(*) from receivable)::int + (select count(*) from pix_mandate)::int + (select count(*) from pix_mandate_charge)::int as count`,
   );
   return rows[0]?.count ?? 0;
 };
