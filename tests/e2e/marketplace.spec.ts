@@ -154,6 +154,8 @@ test.describe('a borrower on a phone', () => {
     await expect(first.getByText('A certidão tem mais de 30 dias.').first()).toBeVisible();
     await sendPapers(first, 'Enviar de novo', 'matricula.pdf');
     await proceed(first, 'Enviar de novo para análise');
+    // the history says “Em análise” before: sent is what can be sent no more
+    await expect(first.getByRole('button', { name: 'Enviar de novo para análise' })).toBeHidden({ timeout: 45_000 });
     await expectState(first, 'Em análise');
 
     await reload(desk);
