@@ -17,6 +17,7 @@ import { isAwake } from '@/contexts/awake';
 import { color } from '@/themes/tokens';
 import { listStatement } from '@/services/statement';
 import { EntryTable } from './EntryTable';
+import { findOpened } from './find-opened';
 import { hasFilters, type StatementFilters, toQuery } from './filters';
 import { CURSOR_PARAM, ENTRY_PARAM, type StatementPlace, toHref, VIEW_PARAM } from './places';
 import { texts } from './texts';
@@ -93,7 +94,7 @@ export function EntryPages(props: EntryPagesProps) {
       key={openId}
       {...{ accountId, canAnnotate }}
       entryId={openId}
-      entry={entries.find(entry => entry.transaction_id === openId)}
+      entry={findOpened(entries, openId)}
       initial={openReceipt}
       closeHref={hrefOf({})}
       onClose={close}

@@ -7,6 +7,7 @@ import { formatDayHeading, toLocalDate } from '@/components/ui/format';
 import { ChosenActions } from './ChosenActions';
 import { DayTotals } from './DayTotals';
 import { ENTRY_COLUMNS } from './entry-columns';
+import { findOpened } from './find-opened';
 import { groupByDay } from './group-by-day';
 import { texts } from './texts';
 
@@ -43,7 +44,7 @@ export function EntryTable(props: EntryTableProps) {
     () => new Map(groupByDay(entries, hasMore, beginsBelow).map(day => [day.date, day])),
     [entries, hasMore, beginsBelow],
   );
-  const opened = entries.find(({ transaction_id }) => transaction_id === openId);
+  const opened = findOpened(entries, openId);
   const picked = entries.filter(entry => chosen.has(keyOf(entry)));
   const toSide = ([first]: readonly AnnotatedEntry[]) => {
     const day = first && days.get(dayOf(first));
