@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { cardFrameOrigin } from '@/config/card-frame';
+import { framesOf } from '@/config/frames';
 import { decide } from '@/config/guard';
 import {
   apiHeaders,
@@ -18,7 +18,6 @@ import { isSecureConnection } from '@/config/secure-connection';
 import { readSessionCookies } from '@/config/session';
 import { unansweredForm } from '@/config/unanswered-form';
 import { variant } from '@/variants/active';
-import { isFeatureOn } from '@/variants/features';
 
 /** Everything but the browser's chunks, and the error tunnel whose bodies must not be buffered here. */
 export const config = { matcher: ['/((?!_next/static/|monitoring$).*)'] };
@@ -53,8 +52,7 @@ export function middleware(request: NextRequest): Response {
 
   const nonce = createNonce();
   const flags = getOpenFlags();
-  const frame = isFeatureOn(flags, 'card') ? cardFrameOrigin() : undefined;
-  const csp = contentSecurityPolicy(nonce, { development, secure, frame });
+  const csp = contentSecurityPolicy(nonce, { development, secure, frames: framesOf(pathname, flags) });
   const headers = pageHeaders(pathname, { csp, secure });
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const isForm = FORM_TYPE.test(request.headers.get('content-type') ?? '');

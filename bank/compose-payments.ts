@@ -10,6 +10,7 @@ import { createIncomingJobs } from './payments/incoming';
 import { createDayLimitBook } from './payments/limits';
 import { createNamedAct, createOfficePolicy, createOnAsked, createPeopleAct, createPolicyAct } from './payments/office';
 import { createOrderDesks, withSystems } from './payments/orders';
+import { createRemitJob } from './payments/taxes';
 import { createBatchAct } from './products/batch';
 import { createBoletoKinds } from './products/boleto';
 import { createCreditKind } from './products/credit';
@@ -23,7 +24,7 @@ import { noteLinkPaid } from './products/acquiring';
 import { createIncomingPixKind, type OnPixPaid } from './products/pix/incoming';
 import { createPixLimitBook } from './products/pix/limits';
 import { createPixKind } from './products/pix/pay';
-import { noteMandatePaid } from './products/pix/mandates';
+import { judgeMandatePix, noteMandatePaid } from './products/pix/mandates';
 import { createReturnKind } from './products/pix/returns';
 import { createIncomingReceivableKind, createNotePaid, createTellPaid } from './products/receivable';
 import { createIncomingTedKind, createTedKind } from './products/ted';
@@ -58,7 +59,7 @@ export const SYSTEMS = { ted: tellSystemsOf('ted'), boleto: tellSystemsOf('bolet
 
 /** Every kind of payment on the one order, the limits of every family, and what comes in. */
 export const composePayments = (
-  config: Pick<BankConfig, 'provider' | 'approvals' | 'rails' | 'faults'>,
+  config: Pick<BankConfig, 'provider' | 'approvals' | 'rails' | 'faults' | 'publicUrl'>,
   { database, ledger, clock, notifier, secret, rails, policy }: PaymentDeps,
 ) => {
   const { spi: times, ted, boleto, giftCard, topUp, crypto } = PROVIDER_RULES[config.provider];
@@ -103,7 +104,7 @@ export const composePayments = (
   const incoming = createIncomingJobs(
     { database, ledger, clock, notifier },
     {
-      pix: createIncomingPixKind({ onPaid }),
+      pix: createIncomingPixKind({ onPaid, judgeElse: judgeMandatePix }),
       ted: createIncomingTedKind({ str, onReceived: tellReceivedTed }),
       deposit_boleto: createIncomingDepositKind({ rail: ownBoletos }),
       receivable: createIncomingReceivableKind({ rail: ownBoletos, tellPaid }),
@@ -115,5 +116,5 @@ export const composePayments = (
     composeGiftCards(config, { database, ledger, clock, notifier, secret, orders: payments.desks.gift_card }),
     composeCrypto(config, { database, ledger, clock, notifier, orders: payments.desks.crypto_buy }),
   ] as const;
-  return { payments, incoming, sold };
+  return { payments, incoming: [...incoming, createRemitJob({ database, ledger, clock })], sold };
 };

@@ -6,6 +6,7 @@ import { composeCredit } from './compose-credit';
 import { composeMarketplace } from './compose-marketplace';
 import { composeLimits } from './compose-limits';
 import { composePayments, SYSTEMS } from './compose-payments';
+import { composePeople } from './compose-people';
 import { openConnections } from './connections';
 import { systemClock } from './core/clock';
 import type { Secret } from './core/sealing';
@@ -23,7 +24,6 @@ import { createExportsModule } from './books/exports';
 import { createFilesModule } from './ground/files';
 import { createIdentityModule, createPasswords } from './ground/identity';
 import { createNotificationsModule, createNotifier, createSecurityTeller } from './ground/notifications';
-import { createOnboardingModule } from './service/onboarding';
 import { createOpenFinanceModule } from './service/open-finance';
 import { createLimitsModule } from './payments/limits';
 import { createOfficeModule } from './payments/office';
@@ -38,20 +38,19 @@ import {
   withdrawChargesOfKey,
 } from './products/pix/charges';
 import { createPixRecurrencesModule } from './products/pix/automatic';
-import { createPixMandatesModule } from './products/pix/mandates';
+import { createOffers, createPixMandatesModule } from './products/pix/mandates';
 import { createPixSchedulesModule } from './products/pix/schedules';
 import { createPixDisputesModule, disputes } from './products/pix/support';
 import { createInstitutionsModule } from './ground/institutions';
 import { createPixManualModule } from './products/pix/manual';
 import { createPixRailsModule } from './products/pix/rail-messages';
 import { createPixReturnsModule } from './products/pix/returns';
+import { mapHiddenKeys } from './products/batch';
 import { createTedModule } from './products/ted';
-import { createPeopleModule } from './service/people';
 import { createDepositModule } from './products/deposit';
 import { createCollecting, createReceivableModule } from './products/receivable';
 import { createBoletoModule } from './products/boleto';
 import { createDdaModule, ddaWatch } from './products/dda';
-import { blockCardsOf } from './products/card';
 import { createPreferencesModule } from './service/preferences';
 import { createReceiptFinder, createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
@@ -59,18 +58,11 @@ import { createFeesModule } from './books/fees';
 import { createAnnotationsModule, entryPapers } from './books/annotations';
 import { createScheduledModule } from './books/scheduled';
 import { createStatementModule } from './books/statement';
-import { createRails, createSandboxBureau, createSandboxRegistry, PROVIDER_RULES, withPlainTexts } from './providers';
+import { createRails, createSandboxRegistry, PROVIDER_RULES, withPlainTexts } from './providers';
 import { listAgenda, listKnownAmounts, MODULES, OPEN_POINTS, ORDERS_OF_DAY } from './modules';
 import { type BankModule, joinActs, tellMoved } from './parcel';
 import { listHeldJobs } from './held-jobs';
 import type { Parts } from './parts';
-
-/** What a brand without versions of its own began with. */
-const FIRST_VERSIONS = {
-  'termos-de-uso': '1.0',
-  'termos-de-contrato': '1.0',
-  'politica-de-privacidade': '1.0',
-} as const;
 
 const STREAM_BEAT_MS = 15_000;
 
@@ -123,8 +115,9 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...{ database, ledger, clock, notifier, directory, orders, chargeHost },
     publicUrl: config.publicUrl,
     provider: config.provider,
+    findHidden: mapHiddenKeys,
   });
-  const pixManual = createPixManualModule({ database, clock, orders });
+  const pixManual = createPixManualModule({ database, clock, orders, findHidden: mapHiddenKeys });
   const { files, close: closeFiles } = createFilesModule({
     ...{ database, clock, secret: config.secret, olderSecrets: config.olderFileSecrets },
     storage: config.fileStorage,
@@ -147,6 +140,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const ted = createTedModule({
     ...{ database, ledger, clock, notifier, orders: teds, rules: tedRules },
     tellSystems: SYSTEMS.ted,
+    findHidden: mapHiddenKeys,
   });
   const deposits = createDepositModule({
     ...{ database, clock, notifier, chargeHost, brand: config.brand },
@@ -183,6 +177,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ...{ database, clock, notifier, orders },
     limits: policy,
     rail: rails.recurrences,
+    offers: createOffers({ chargeHost, now: () => clock.now() }),
   });
   const { smtpUrl, mailFrom, brand, publicUrl } = config;
   const accountClosing = createAccountClosingModule({
@@ -207,22 +202,9 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const receipts = createReceiptsModule(papers);
   const { annotate } = annotations;
   const exports = createExportsModule({ ...papers, files, annotate, notify: notifier.notifyPerson });
-  const onboarding = createOnboardingModule({
-    ...{ database, clock, secret, publicUrl, brand: brand.name, provider: config.provider, pixLimits: policy },
-    registry,
-    bureau: createSandboxBureau(),
-    files,
-    legalVersions: { ...FIRST_VERSIONS, ...config.legalVersions },
-    codesRequired: config.onboardingCodes ?? true,
-    phoneCodesByEmail: config.phoneCodesByEmail ?? false,
-    hashPassword: passwords.hash,
-  });
-  const people = createPeopleModule({
-    ...{ database, clock, secret, publicUrl, brand: brand.name, notifier },
-    cancelWaitingOf: payments.cancelWaitingOf,
-    approvals: payments.approvals,
-    blockCardsOf,
-    hashPassword: passwords.hash,
+  const { onboarding, people } = composePeople(config, {
+    ...{ database, clock, secret, notifier, registry, files, pixLimits: policy, hashPassword: passwords.hash },
+    ...{ cancelWaitingOf: payments.cancelWaitingOf, approvals: payments.approvals },
   });
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
   const others = [

@@ -3,7 +3,7 @@ import { DAY_MS } from './contract/durations';
 import { fromUuid } from './core/ids';
 import { countDeadJobs, removeDeadJobs } from './jobs';
 import { sumEverything, verifyLedger } from './ledger';
-import { listOddBooks } from './products/crypto';
+import { listOddBooks, listOddPositions } from './products/crypto';
 import { countOddMessages } from './products/pix/pay';
 import { listStuckReturns } from './products/pix/returns';
 import { listOwedMoney } from './service/account-closing';
@@ -58,6 +58,8 @@ export const verifyBooks = (
       log.warn({ oddLabels, repairedLabels }, 'labels of entries were not what their transactions say');
     const oddAssets = await listOddBooks(database);
     if (oddAssets.length > 0) log.error({ oddAssets }, 'books of crypto assets do not add up');
+    const oddPositions = await listOddPositions(database);
+    if (oddPositions.length > 0) log.error({ oddPositions }, 'crypto assets are not what the partner keeps');
     const broken = await findAuditBreak(database);
     if (broken !== null) log.error({ event: broken.toString() }, 'the audit chain is broken');
     else await tellAuditHead(database, log);

@@ -14,6 +14,7 @@ import { incomingParts } from './payments/incoming';
 import { officeParts } from './payments/office';
 import { listVoidOrders, ordersParts } from './payments/orders';
 import { quotesParts } from './payments/quotes';
+import { taxParts } from './payments/taxes';
 import { pixPayParts, sumPaidFromDevices } from './products/pix/pay';
 import { pixManualParts } from './products/pix/manual';
 import { pixChargesParts } from './products/pix/charges';
@@ -74,6 +75,7 @@ export const MODULES: readonly ModuleParts[] = [
   incomingParts,
   dueParts,
   shortfallParts,
+  taxParts,
   approvalsParts,
   officeParts,
   pixPayParts,

@@ -25,6 +25,10 @@ const serverEnv = z
     CARD_FRAME_URL: optional(
       z.url({ protocol: /^https?$/, hostname: /./, error: 'must be an address like https://cartao.example.com' }),
     ),
+    /** The origin of the acquirer's page that asks for cards; without it links are paid by Pix alone. */
+    ACQUIRER_FRAME_URL: optional(
+      z.url({ protocol: /^https?$/, hostname: /./, error: 'must be an address like https://pagamento.example.com' }),
+    ),
     /** How many proxies of ours stand before the web app; each adds one address to X-Forwarded-For. */
     TRUSTED_PROXY_HOPS: z.preprocess(
       value => value || 0,
@@ -52,6 +56,10 @@ const serverEnv = z
   })
   .refine(env => !env.CARD_FRAME_URL || !env.PUBLIC_URL || !isSameOrigin(env.CARD_FRAME_URL, env.PUBLIC_URL), {
     path: ['CARD_FRAME_URL'],
+    error: 'must be of another origin than PUBLIC_URL',
+  })
+  .refine(env => !env.ACQUIRER_FRAME_URL || !env.PUBLIC_URL || !isSameOrigin(env.ACQUIRER_FRAME_URL, env.PUBLIC_URL), {
+    path: ['ACQUIRER_FRAME_URL'],
     error: 'must be of another origin than PUBLIC_URL',
   })
   .refine(env => env.NODE_ENV !== 'production' || env.GATEWAY_KEY, {

@@ -21,8 +21,8 @@ const WITHOUT_REFERRER = [
 interface PagePolicyFacts {
   development: boolean;
   secure: boolean;
-  /** The one origin whose page may stand inside ours: the number frame. */
-  frame?: string;
+  /** Origins whose pages may stand inside ours: the number frame, and on pages of links the acquirer's. */
+  frames?: readonly string[];
 }
 
 interface AnalyticsHosts {
@@ -44,10 +44,7 @@ const analyticsHosts = (): AnalyticsHosts => ({
  * switched on. `next dev` needs eval for its hot reload, a socket to tell of changes, and any style: its own tools bring theirs without
  * a nonce. Over http nothing is upgraded: a demo on this machine has no TLS.
  */
-export const contentSecurityPolicy = (
-  nonce: string,
-  { development, secure, frame = "'none'" }: PagePolicyFacts,
-): string => {
+export const contentSecurityPolicy = (nonce: string, { development, secure, frames = [] }: PagePolicyFacts): string => {
   const { connect, image } = analyticsHosts();
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -60,7 +57,7 @@ export const contentSecurityPolicy = (
     'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
-    'frame-src': [frame],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -62,7 +62,7 @@ export const FEATURES = {
   },
   giftCard: {
     routes: ['/gift-card'],
-    api: ['/gift_cards'],
+    api: ['/gift_cards', '/gift_card_shares'],
     menu: { label: 'Gift cards', group: 'pagar', icon: 'giftCard' },
     quickAction: null,
     built: true,

@@ -21,6 +21,13 @@ export const ALWAYS_ON: readonly MenuEntry[] = [
     icon: 'charges',
     phone: { label: 'Cobranças', place: 4 },
   },
+  {
+    href: '/pix/charges/automatic',
+    label: 'Pix Automático a receber',
+    group: 'receber',
+    icon: 'recurring',
+    under: '/pix/charges',
+  },
   { href: '/open_finance', label: 'Open Finance', group: 'arquivos', icon: 'openFinance' },
   { href: '/settings/people', label: 'Pessoas', group: 'empresa', icon: 'people' },
   { href: '/settings/limits', label: 'Limites', group: 'empresa', icon: 'limits' },

@@ -70,6 +70,14 @@ const PIX_AREA: readonly PixPlace[] = [
     pays: false,
   },
   {
+    href: '/pix/charges/automatic',
+    label: 'Pix Automático a receber',
+    sentence: 'Cobre todo mês de quem autorizou uma vez: proponha, acompanhe as respostas e cada ciclo.',
+    toSee: 'Clientes que autorizaram a empresa a cobrar todo mês, e cada ciclo.',
+    icon: 'recurring',
+    pays: false,
+  },
+  {
     href: '/pix/keys',
     label: 'Chaves',
     sentence: 'Suas chaves e pedidos de portabilidade.',

@@ -11,7 +11,7 @@ import type { OpenFinancePermission } from './open-finance-permissions';
  * - `applicant`: who opens an account, with the token of an onboarding session bound to one application; nobody's user
  * - `operations`: who runs the product, with the operations key; no token of anybody else is one
  * - `receiver`: an institution that receives data by Open Finance, with a token of its own or of a consent
- * - `rails`: the connector to the institution behind the rails or, of scope `rails:numbers`, the frame of card numbers, of `rails:cards` the network of cards, each with the key it was given; never by way of the web
+ * - `rails`: the connector to the institution behind the rails or, of scope `rails:numbers`, the frame of card numbers, of `rails:checkout`, the frame of the acquirer, of `rails:cards` the network of cards, each with the key it was given; never by way of the web
  */
 export type AssuranceLevel =
   | 'public'
@@ -93,9 +93,11 @@ export type Scope =
   | 'operations:company'
   | 'operations:loans'
   | 'operations:agreements'
+  | 'operations:crypto'
   | 'rails:messages'
   | 'rails:cards'
-  | 'rails:numbers';
+  | 'rails:numbers'
+  | 'rails:checkout';
 
 /** What an onboarding session may do: the whole application, or, on the phone that a code was handed to, only its files. */
 export type ApplicantScope = 'onboarding:write' | 'onboarding:upload';

@@ -5,7 +5,9 @@ import { type Database, openDatabase, type Sql } from '../storage/index';
 import { admitBorrower } from './borrower';
 import { BORROWER, COMPANIES, DEMO_PASSWORD, DEMO_SEED, PEOPLE } from './data/demo';
 import type { Movement } from './movement';
+import { agreeInDemo } from './agreements';
 import { draftDemoBatches } from './batches';
+import { recordCryptoTrades, tellCryptoTrades } from './crypto';
 import { recordPixPayments } from './payments';
 import { identify, toPosting } from './posting';
 import { createRecords, getDemoAccounts } from './records';
@@ -18,6 +20,8 @@ export interface SeedOptions {
   now?: Date;
   /** Another number tells another year. Default: the demo everybody knows. */
   seed?: number;
+  /** Whether the bakery has traded crypto assets. */
+  crypto?: boolean;
 }
 
 export interface DemoSignIn {
@@ -52,7 +56,8 @@ const findState = async (sql: Sql): Promise<SeedState | undefined> => {
   return row && { seed: row.seed, provider: row.provider, now: row.now, finished: row.finished_at !== null };
 };
 
-const tell = ({ seed, now, provider }: SeedState): Movement[] => tellYear(seed, now, PROVIDERS[provider]);
+const tell = ({ seed, now, provider }: SeedState, { crypto }: Pick<SeedOptions, 'crypto'>): Movement[] =>
+  tellYear(seed, now, PROVIDERS[provider], crypto ? tellCryptoTrades(now, provider) : []);
 
 /** Writes the demo's records once; `undefined` when the database holds data that is not the demo's. */
 const begin = async (
@@ -113,7 +118,9 @@ const finish = async (
   );
   await database.transaction(async sql => {
     await recordPixPayments(sql, movements, accounts, institution, state.now);
+    await recordCryptoTrades(sql, movements, accounts, { ...state, institution });
     await draftDemoBatches(sql, accounts.padaria, state);
+    await agreeInDemo(sql, accounts.padaria, state.now);
     await sql.query('update demo_seed set finished_at = $1', [state.now]);
   });
 };
@@ -140,11 +147,11 @@ export const seedDemo = async (options: SeedOptions): Promise<SeedResult> => {
     if (known?.finished) return { created: false, ...listSignIns() };
     const now = options.now ?? new Date();
     const wanted = { seed: options.seed ?? DEMO_SEED, provider: options.provider, now, finished: false };
-    const movements = tell(known ?? wanted);
+    const movements = tell(known ?? wanted, options);
     const state = known ?? (await begin(database, wanted, movements));
     if (!state) return { created: false, people: [], borrower: null };
     const isOurs = state === known || state === wanted;
-    if (!state.finished) await finish(database, options.databaseUrl, state, isOurs ? movements : tell(state));
+    if (!state.finished) await finish(database, options.databaseUrl, state, isOurs ? movements : tell(state, options));
     return { created: !state.finished, ...listSignIns() };
   } finally {
     await database.close();

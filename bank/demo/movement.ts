@@ -1,5 +1,7 @@
 import type { PixKeyType } from '../contract/products/pix/pay';
 import type { EntryKind } from '../contract/books/statement';
+import type { SYSTEM_ACCOUNTS } from '../ledger';
+import type { DemoTrade } from '../products/crypto';
 
 export type DemoCompanyId = 'padaria' | 'oficina';
 
@@ -29,4 +31,10 @@ export interface Movement {
   returns?: Movement;
   /** The profit is taken out so that about this much stays: the amount is decided when the balance is known. */
   leavesCents?: bigint;
+  /** Its other side where it is more than one of the bank's accounts. */
+  legs?: readonly (readonly [keyof typeof SYSTEM_ACCOUNTS, bigint])[];
+  /** Its number at whoever carried it out. */
+  railId?: string;
+  /** The trade of crypto assets that it paid. */
+  trade?: DemoTrade;
 }

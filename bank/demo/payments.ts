@@ -7,7 +7,7 @@ import type { DemoCompanyId } from './movement';
 import type { IdentifiedMovement } from './posting';
 import type { DemoAccount } from './records';
 
-const ORDER_COLUMNS = `id uuid, kind text, origin text, account_id uuid, created_by uuid, status text, amount_cents bigint, description text,
+export const ORDER_COLUMNS = `id uuid, kind text, origin text, account_id uuid, created_by uuid, status text, amount_cents bigint, description text,
   payer_ledger_account_id bigint, payer_name text, payer_document text, payer_ispb text, payer_branch text,
   payer_account_number text, payee_name text, payee_document text, payee_ispb text, payee_branch text, payee_account_number text,
   payee_ref text, payee_account_id uuid, payee_ledger_account_id bigint, limit_period text, limit_date date, limit_month date,
@@ -22,7 +22,7 @@ const PIX_INCOMING_COLUMNS = 'incoming_id uuid, key text, txid text';
 
 const namesOf = (columns: string): string => columns.replace(/ (uuid|text|bigint|date|timestamptz)\b/g, '');
 
-const insertRows = (sql: Sql, table: string, columns: string, rows: readonly object[]) => {
+export const insertRows = (sql: Sql, table: string, columns: string, rows: readonly object[]) => {
   const names = namesOf(columns);
   return sql.query(
     `insert into ${table} (${names}) select ${names} from jsonb_to_recordset($1) as row (${columns}) on conflict do nothing`,
@@ -33,7 +33,8 @@ const insertRows = (sql: Sql, table: string, columns: string, rows: readonly obj
 /** From looking up to settling, in milliseconds. */
 const SETTLEMENT_MS = 2_400;
 
-const toOrderRow = (
+/** A payment that was made, as its order; of a Pix unless the caller says otherwise. */
+export const toOrderRow = (
   { movement, key }: IdentifiedMovement,
   accounts: Record<DemoCompanyId, DemoAccount>,
   createdBy: string,

@@ -50,7 +50,7 @@ export interface IdentifiedMovement {
   movement: Movement;
   /** UUID of transaction, payment and receipt. */
   key: string;
-  /** Of Pix only: 32 characters, `E…`. */
+  /** Of Pix 32 characters, `E…`; of others the number at whoever carried it out. */
   endToEndId: string | null;
   /** Of a return only: `D…`. */
   returnId: string | null;
@@ -71,7 +71,7 @@ export const identify = (seed: number, movements: readonly Movement[], ispb: str
       ? (endToEndIds.get(movement.returns) ?? null)
       : isPix(movement.kind)
         ? formatSpiId('E', from, movement.at, random.bytes(11))
-        : null;
+        : (movement.railId ?? null);
     if (endToEndId) endToEndIds.set(movement, endToEndId);
     const returnId = movement.returns
       ? formatSpiId('D', movement.party.ispb ?? ispb, movement.at, random.bytes(11))
@@ -88,6 +88,13 @@ const seenBy = (viewer: LedgerAccountId, party: Party): Counterparty => ({
   institutionName: party.ispb === null ? null : getInstitutionName(party.ispb),
 });
 
+const toOtherLegs = ({ legs, amountCents }: Movement, other: LedgerAccountId) =>
+  legs
+    ? legs
+        .filter(([, cents]) => cents !== 0n)
+        .map(([name, cents]) => ({ accountId: SYSTEM_ACCOUNTS[name], amountCents: cents }))
+    : [{ accountId: other, amountCents: -amountCents }];
+
 /** The transaction of a movement: from the company's account to the bank's own account of that kind, or to the other company's. */
 export const toPosting = (
   identified: IdentifiedMovement,
@@ -103,10 +110,7 @@ export const toPosting = (
   return {
     key,
     postedAt: movement.at,
-    legs: [
-      { accountId: own, amountCents },
-      { accountId: other, amountCents: -amountCents },
-    ],
+    legs: [{ accountId: own, amountCents }, ...toOtherLegs(movement, other)],
     details: {
       kind,
       description: movement.description,

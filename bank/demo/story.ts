@@ -116,9 +116,15 @@ const settleProfit = (movements: readonly Movement[]): Movement[] => {
 
 /**
  * The year of both demo companies that ends `now`, in the order of time: what the ledger is told.
+ * `more`: what brands with further modules tell beside it.
  * The same seed and the same `now` tell the same year; what happens on a day does not depend on `now`.
  */
-export const tellYear = (seed: number, now: Date, institution: Institution): Movement[] => {
+export const tellYear = (
+  seed: number,
+  now: Date,
+  institution: Institution,
+  more: readonly Movement[] = [],
+): Movement[] => {
   const first = addDays(toLocalDate(now), -DAYS_TOLD);
   const openings = COMPANY_IDS.map(company => toOpening(company, first));
   const opened = Math.max(...openings.map(opening => opening.at.getTime()));
@@ -126,6 +132,6 @@ export const tellYear = (seed: number, now: Date, institution: Institution): Mov
     const begins = (returns ?? { at }).at.getTime();
     return begins > opened && at.getTime() <= now.getTime();
   });
-  const inOrder = [...openings, ...candidates].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const inOrder = [...openings, ...candidates, ...more].sort((a, b) => a.at.getTime() - b.at.getTime());
   return settleProfit(inOrder);
 };

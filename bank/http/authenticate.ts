@@ -24,7 +24,7 @@ export interface Authenticators {
   railsKey?: string;
   /** At least 16 characters, of the network of cards; absent: it can say nothing. */
   networkKey?: string;
-  /** At least 16 characters, of the frame of card numbers; absent: it is handed none. */
+  /** At least 16 characters, of the process of frames, of card numbers and of the acquirer; absent: neither is answered. */
   frameKey?: string;
   /** The institution behind a living token of Open Finance; one of a consent lives while the consent does. */
   authenticateReceiver(token: string): Promise<OpenFinanceCaller | undefined>;
@@ -93,14 +93,14 @@ export const requireOperator = (headers: Headers, { operationsKey }: Authenticat
   return { key: 'operations' };
 };
 
-/** The connector of the rails, or the frame of numbers or the network of cards where an operation is theirs. Throws as `requireOperator`. */
+/** The connector of the rails, or the frames or the network of cards where an operation is theirs. Throws as `requireOperator`. */
 export const requireConnector = (
   { scope }: Pick<OperationContract, 'scope'>,
   headers: Headers,
   { railsKey, networkKey, frameKey }: Authenticators,
 ): Connector => {
   const keys: Partial<Record<OperationContract['scope'], string>> = {
-    ...(frameKey ? { 'rails:numbers': frameKey } : {}),
+    ...(frameKey ? { 'rails:numbers': frameKey, 'rails:checkout': frameKey } : {}),
     ...(networkKey ? { 'rails:cards': networkKey } : {}),
     ...(railsKey ? { 'rails:messages': railsKey } : {}),
   };

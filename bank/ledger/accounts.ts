@@ -57,3 +57,12 @@ export const getLedgerBalance = async (sql: Sql, accountId: LedgerAccountId, loc
     availableCents: BigInt(rows[0].available),
   };
 };
+
+/** What was in an account just before an instant. */
+export const getBalanceBefore = async (sql: Sql, accountId: LedgerAccountId, instant: Date): Promise<Cents> => {
+  const { rows } = await sql.query<{ balance: string }>(
+    'select balance_after::text as balance from ledger.entry where account_id = $1 and seq = ledger.seq_before($1, $2)',
+    [accountId, instant],
+  );
+  return BigInt(rows[0]?.balance ?? 0);
+};

@@ -1,4 +1,4 @@
-export { findPayableAccount, getLedgerBalance, openLedgerAccount } from './accounts';
+export { findPayableAccount, getBalanceBefore, getLedgerBalance, openLedgerAccount } from './accounts';
 export { type EntryFilter, type EntryMarks, listEntries, MAX_EXAMINED } from './entries';
 export { placeHold, placeHoldOnOwn, releaseHold, requireRelease } from './holds';
 export { createLedger, type LedgerConfig } from './ledger';

@@ -23,6 +23,7 @@ export const SYSTEM_ACCOUNTS = {
   'revenue.crypto_spread': 19n,
   'clearing.acquirer': 20n,
   'receivable.acquirer_shortfall': 21n,
+  'loss.card': 22n,
   'receivable.credit': 30n,
   'receivable.credit_interest': 31n,
   'revenue.credit_interest': 32n,

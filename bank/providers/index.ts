@@ -79,7 +79,7 @@ export {
   type CryptoRailCode,
 } from './crypto-rail';
 export type { CryptoRules } from './crypto-rules';
-export { changeSandboxCrypto } from './sandbox/crypto/partner';
+export { changeSandboxCrypto, keepSandboxOrder, toSandboxPrice } from './sandbox/crypto/partner';
 export {
   type GiftCardRail,
   type GiftMessage,
@@ -126,6 +126,7 @@ export {
   parseRecurrenceMessage,
   RECEIVE_RECURRENCE_JOB,
   type RecurrenceEvent,
+  type RecurrencePayer,
   type RecurrenceMessage,
   type RecurrenceProposal,
   type RecurrenceRail,

@@ -83,6 +83,10 @@ export interface CardRules {
   expiryDays: number;
   /** Of hotels, airlines and rented cars. */
   lateExpiryDays: number;
+  /** Cash that a card gives in a day of Brasília. */
+  withdrawalsPerDay: number;
+  /** Contests that shops win and the bank bears, newest rule first: up to how much each, and all of an account in a year. */
+  losses: readonly { from: string; upToCents: bigint; yearCents: bigint }[];
 }
 
 /** How much of gift cards a day takes: they are a classic way of cashing out. */
@@ -197,10 +201,11 @@ const TOP_UP: TopUpRules = {
   reversalHours: 24,
 };
 
-// Resolução BCB 246: at most 0,7 % of a prepaid card; margin, fee and days are a product choice
+// Resolução BCB 246: at most 0,7 % of a prepaid card; margin, fee, days, withdrawals and what is borne are a product choice
 const CARD: CardRules = {
   ...{ spreadBasisPoints: 400n, interchangeBasisPoints: 70n, withdrawalFeeCents: 990n },
-  ...{ expiryDays: 10, lateExpiryDays: 31 },
+  ...{ expiryDays: 10, lateExpiryDays: 31, withdrawalsPerDay: 4 },
+  losses: [{ from: '2026-01-01', upToCents: 5_000n, yearCents: 20_000n }],
 };
 
 // a product choice: low, because a code is as good as cash

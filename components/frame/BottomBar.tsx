@@ -28,11 +28,17 @@ const Bar = styled.nav`
   border-top: 1px solid ${color.line};
   background: ${color.surfaceRaised};
 
-  > ul { display: flex; max-width: 560px; margin-inline: auto; }
-  > ul > li { flex: 1; min-width: 0; }
   @media (max-height: 320px) { position: static; }
   ${media.wide} { display: none; }
   ${media.print} { display: none; }
+`;
+
+/* Columns told beforehand: a place keeps its own while the others are still on their way. */
+const Places = styled.ul<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  max-width: 560px;
+  margin-inline: auto;
 `;
 
 const place = css`
@@ -162,7 +168,7 @@ export function BottomBar({ accountId, ...props }: BottomBarProps) {
   const waitsInRest = rest.reduce((sum, { href }) => sum + (waiting[href] ?? 0), 0);
   return (
     <Bar aria-label={texts.navigation.shortcuts}>
-      <ul>
+      <Places $count={bar.length + Math.min(1, rest.length)}>
         {bar.map(entry => (
           <li key={entry.href}>
             {entry.href === PIX ? (
@@ -186,7 +192,7 @@ export function BottomBar({ accountId, ...props }: BottomBarProps) {
             </BarButton>
           </li>
         ) : null}
-      </ul>
+      </Places>
       <BarSheet id={PIX_SHEET} title={texts.pix.title}>
         <PixPlaces {...props} accountId={accountId} />
       </BarSheet>

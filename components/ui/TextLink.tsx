@@ -11,6 +11,8 @@ export const TextLink = styled(Link).attrs({ prefetch: false })`
   text-decoration: none;
 
   &:hover { text-decoration: underline; }
+  /* an icon stands on the line of its words */
+  > svg { display: inline-block; vertical-align: -0.125em; }
 `;
 
 /** A link of a few words, which stay together. */

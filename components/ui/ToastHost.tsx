@@ -1,7 +1,7 @@
 'use client';
 
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import styled, { keyframes } from 'styled-components';
 import { color, media, radius, shadow, type as scale } from '@/themes/tokens';
@@ -86,8 +86,11 @@ const transition = cssTransition({ enter: 'notice-arrives', exit: 'notice-leaves
 /** A component of its own: the library hands its content more properties than an element takes. */
 function Notice({ message, tone }: { message: string; tone: NoticeTone }) {
   const Icon = ICONS[tone];
+  const content = useRef<HTMLSpanElement>(null);
+  // the library makes a stop of every toast, which does nothing there: its button is one already
+  useEffect(() => content.current?.closest('.Toastify__toast')?.removeAttribute('tabindex'), []);
   return (
-    <Content $tone={tone}>
+    <Content ref={content} $tone={tone}>
       <Icon aria-hidden />
       {message}
     </Content>
@@ -121,6 +124,7 @@ export function ToastHost() {
         icon={false}
         transition={transition}
         draggable={false}
+        hotKeys={() => false}
         closeOnClick={false}
       />
     </Place>

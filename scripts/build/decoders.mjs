@@ -12,7 +12,7 @@ const { resolve } = createRequire(import.meta.url);
 /**
  * Writes what reads codes out of pictures and PDFs: our worker with ZXing in it, ZXing's WebAssembly, and the worker of PDF.js with
  * the decoders of the pictures that scanners put into PDFs. All of it from this origin: by itself ZXing would ask a public CDN. And our worker
- * that reads tables of payments.
+ * that reads tables out of files.
  */
 export const buildDecoders = async () => {
   await rm(DECODER_FOLDER, { recursive: true, force: true });
@@ -21,7 +21,7 @@ export const buildDecoders = async () => {
     absWorkingDir: PROJECT,
     entryPoints: {
       'code-worker': 'components/payment/scan/code-worker.ts',
-      'sheet-worker': 'components/products/batch/read/sheet-worker.ts',
+      'sheet-worker': 'components/lists/sheet/sheet-worker.ts',
     },
     outdir: DECODER_FOLDER,
     outExtension: { '.js': '.mjs' },

@@ -24,11 +24,17 @@ const findAccountOf = async (database: Database, cnpj: string): Promise<string |
 };
 
 /** Has the worker make what only the bank's own processes can: applications, whose files are checked, and cards, whose numbers are sealed; and what others answer, as lenders do. */
-const askForRest = async (databaseUrl: string, borrowerEmail: string | undefined): Promise<void> => {
+const askForRest = async (
+  databaseUrl: string,
+  borrowerEmail: string | undefined,
+  modules: readonly string[],
+): Promise<void> => {
   const database = openDatabase(databaseUrl, { poolSize: 1, applicationName: 'balcao-prepare' });
   try {
     await enqueueJob(database, { kind: 'onboarding.demo', payload: {}, uniqueKey: 'demo' });
     await enqueueJob(database, { kind: 'card.demo', payload: DEMO_CARDS, uniqueKey: 'demo' });
+    const shop = modules.includes('acquiring') && (await findAccountOf(database, DEMO_CARDS.cnpj));
+    if (shop) await enqueueJob(database, { kind: 'acquiring.demo', payload: { accountId: shop }, uniqueKey: 'demo' });
     const borrower = borrowerEmail && (await findUserByEmail(database, borrowerEmail));
     if (borrower) {
       await enqueueJob(database, { kind: 'loan.demo', payload: { userId: borrower.id }, uniqueKey: 'demo' });
@@ -47,13 +53,15 @@ const askForRest = async (databaseUrl: string, borrowerEmail: string | undefined
 /** Brings the database up to date, fills in the demo when asked to, and tells what it did as one line of JSON. */
 const prepare = async (): Promise<void> => {
   const { DATABASE_URL: databaseUrl, MIGRATIONS_FOLDER: folder, BANK_PROVIDER: provider = '' } = process.env;
-  const { WITH_DEMO, SERVING_ROLE, SERVING_PASSWORD } = process.env;
+  const { WITH_DEMO, DEMO_MODULES = '', SERVING_ROLE, SERVING_PASSWORD } = process.env;
   if (!databaseUrl || !folder) throw new Error('DATABASE_URL and MIGRATIONS_FOLDER must be set');
   if (!isProvider(provider)) throw new Error(`BANK_PROVIDER must be one of ${Object.keys(PROVIDERS).join(', ')}`);
   const applied = await migrate(databaseUrl, folder);
   if (SERVING_ROLE) await grantServing(databaseUrl, { name: SERVING_ROLE, password: SERVING_PASSWORD });
-  const demo = WITH_DEMO === '1' ? await seedDemo({ databaseUrl, provider }) : undefined;
-  if (demo?.created) await askForRest(databaseUrl, demo.borrower?.email);
+  const modules = DEMO_MODULES.split(',');
+  const crypto = modules.includes('crypto');
+  const demo = WITH_DEMO === '1' ? await seedDemo({ databaseUrl, provider, crypto }) : undefined;
+  if (demo?.created) await askForRest(databaseUrl, demo.borrower?.email, modules);
   process.stdout.write(
     `${JSON.stringify({ applied, people: demo?.people ?? [], borrower: demo?.borrower ?? null })}\n`,
   );

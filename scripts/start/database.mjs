@@ -40,12 +40,15 @@ export const openDatabase = async ({ DATABASE_URL, BACKUP_FOLDER }, state) => {
   };
 };
 
+/** Modules whose stories only brands that have them are told. */
+const DEMO_MODULES = ['crypto', 'acquiring'];
+
 /**
  * Migrates and, for the embedded database or with BALCAO_DEMO=1, fills in the demo. In a process of its own: its memory
  * goes when it is done. Returns what it tells: `{ applied: ['001_ledger.sql'], people: [{ name, email, password, companies }],
  * borrower: { name, email, password } }`, the last null without the demo.
  */
-export const prepareDatabase = async ({ command, database, settings, provider, environment }) => {
+export const prepareDatabase = async ({ command, database, settings, provider, brand, environment }) => {
   const withDemo = settings.BALCAO_DEMO ?? database.isEmbedded;
   const env = {
     ...environment,
@@ -53,6 +56,7 @@ export const prepareDatabase = async ({ command, database, settings, provider, e
     BANK_PROVIDER: provider,
     MIGRATIONS_FOLDER: path.join(PROJECT, 'bank/storage/migrations'),
     WITH_DEMO: withDemo ? '1' : '0',
+    DEMO_MODULES: DEMO_MODULES.filter(name => brand[name]).join(','),
     ...(database.isEmbedded ? { SERVING_ROLE, SERVING_PASSWORD: new URL(database.servingUrl).password } : {}),
   };
   const { code, output } = await runCommand(process.execPath, command, { cwd: PROJECT, env, capture: true });

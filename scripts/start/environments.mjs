@@ -65,10 +65,11 @@ export const webEnvironment = ({ environment, settings, secrets, publicUrl, bank
   PUBLIC_URL: publicUrl,
   BANK_API_URL: `http://127.0.0.1:${bankPort}`,
   ...(frame ? { CARD_FRAME_URL: frame.url } : {}),
+  ...(frame?.acquirerUrl ? { ACQUIRER_FRAME_URL: frame.acquirerUrl } : {}),
   GATEWAY_KEY: secrets.GATEWAY_KEY,
 });
 
-/** The number frame reads no file, no database and no secret but its own. */
+/** The process of the frames reads no file, no database and no secret but its own. */
 export const frameEnvironment = ({ environment, settings, secrets, publicUrl, bankPort, frame }) => ({
   ...(environment.PATH ? { PATH: environment.PATH } : {}),
   ...(environment.LOG_LEVEL ? { LOG_LEVEL: environment.LOG_LEVEL } : {}),
@@ -77,6 +78,7 @@ export const frameEnvironment = ({ environment, settings, secrets, publicUrl, ba
   CARD_FRAME_HOST: settings.CARD_FRAME_URL ? settings.HOST : '127.0.0.1',
   CARD_FRAME_PORT: String(frame.port),
   CARD_FRAME_URL: frame.url,
+  ...(frame.acquirerUrl ? { ACQUIRER_FRAME_URL: frame.acquirerUrl } : {}),
   CARD_FRAME_KEY: secrets.CARD_FRAME_KEY,
   PUBLIC_URL: publicUrl,
   BANK_API_URL: `http://127.0.0.1:${bankPort}`,

@@ -21,22 +21,25 @@ const openInbox = async (settings, add) => {
 const LOCAL = ['127.0.0.1', 'localhost', '::1'];
 
 /**
- * Where the number frame of this start is: `{ port, url }`; undefined where the brand has no cards. On this machine it is 127.0.0.1, which to a browser is another site than localhost. A
- * product that others open has one only where CARD_FRAME_URL says how they reach it; without it no card's number is shown.
+ * Where the frames of this start are: `{ port, url, acquirerUrl }`; undefined where the brand has neither cards nor acquiring. On this machine it is 127.0.0.1, which to a browser is another
+ * site than localhost. A product that others open has one only where CARD_FRAME_URL says how they reach it; without it no card's number is shown. `acquirerUrl` is undefined where no card is
+ * asked for: it too must be said to others, by ACQUIRER_FRAME_URL.
  */
-const placeFrame = async ({ PORT, HOST, PUBLIC_URL, CARD_FRAME_PORT, CARD_FRAME_URL }, brand) => {
-  if (!brand.cards) return undefined;
+const placeFrame = async ({ PORT, HOST, PUBLIC_URL, CARD_FRAME_PORT, CARD_FRAME_URL, ACQUIRER_FRAME_URL }, brand) => {
+  if (!brand.cards && !brand.acquiring) return undefined;
   if (!CARD_FRAME_URL && (PUBLIC_URL || !LOCAL.includes(HOST))) return undefined;
   const wished = PORT + 26 < 65_536 ? PORT + 26 : 0;
   const port = CARD_FRAME_PORT ?? (await findFreePort(wished));
-  return { port, url: CARD_FRAME_URL ?? `http://127.0.0.1:${port}` };
+  const own = `http://127.0.0.1:${port}`;
+  const acquirerUrl = brand.acquiring ? (ACQUIRER_FRAME_URL ?? (CARD_FRAME_URL ? undefined : own)) : undefined;
+  return { port, url: CARD_FRAME_URL ?? own, acquirerUrl };
 };
 
 /** Where the sandbox's network of cards listens; undefined where the brand has no cards, or an institution speaks for the network. */
 const placeCardNetwork = ({ RAILS }, brand) => (brand.cards && RAILS !== 'connector' ? findFreePort() : undefined);
 
 /**
- * Starts web, number frame, inbox, database, bank, worker and the network of cards and resolves when the first page is there.
+ * Starts web, frames, inbox, database, bank, worker and the network of cards and resolves when the first page is there.
  * `commands` says how each is run: `{ prepare: [args], bank, worker, web, frame: { args, nodeFlags?, cwd } }`.
  * Returns `{ url, inboxUrl, bankUrl, people, processes: { bank: 1234, … } }`.
  */
@@ -64,7 +67,7 @@ export const runProduct = async ({ settings, state, brand, commands, add }) => {
   const database = await openDatabase(settings, state);
   if (database.part) add(database.part);
   const provider = environment.BANK_PROVIDER || brand.provider;
-  const told = await prepareDatabase({ command: commands.prepare, database, settings, provider, environment });
+  const told = await prepareDatabase({ command: commands.prepare, database, settings, provider, brand, environment });
 
   const filesFolder = path.join(state.folder, 'files');
   const shared = {

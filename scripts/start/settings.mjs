@@ -46,6 +46,7 @@ const SETTINGS = {
   SMTP_URL: address('smtp', 'smtps'),
   PUBLIC_URL: address('http', 'https'),
   CARD_FRAME_URL: address('http', 'https'),
+  ACQUIRER_FRAME_URL: address('http', 'https'),
   BANK_SECRET: secret,
   GATEWAY_KEY: secret,
   CARD_FRAME_KEY: secret,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-const OTHER = { name: 'Outro', tradeName: null, document: '62845091000113', ispb: '60701190' };
+const OTHER = { name: 'Outro', tradeName: null, document: '47910328000109', ispb: '60701190' };
 const balance = async () => (await world.balanceOf(world.padaria)).ledger_cents;
 const one = async (line: string, day: string): Promise<ScheduledBoleto> => {
   const { status, body } = await world.schedule(line, day);

@@ -272,11 +272,13 @@ describe('the channels of notifications', () => {
       'crypto_failed',
       'gift_card_failed',
       'gift_card_revealed',
+      'gift_card_share_opened',
       'gift_card_refunded',
       'gift_card_claim_denied',
       'top_up_failed',
       'top_up_reversed',
       'agreement_decided',
+      'agreement_changed',
       'batch_paused',
       'batch_ended',
       'dda_due',
@@ -296,6 +298,7 @@ describe('the channels of notifications', () => {
       'credit_late',
       'credit_payment_failed',
       'credit_renegotiated',
+      'credit_broken',
       'credit_settled',
       'credit_withdrawn',
       'loan_offers',
@@ -310,7 +313,7 @@ describe('the channels of notifications', () => {
   it('are obeyed from then on', async () => {
     const { body } = await choose(world.oficina, [{ kind: 'pix_received', in_app: false, email: true }]);
     expect(body.data.find(choice => choice.kind === 'pix_received')).toMatchObject({ in_app: false, email: true });
-    expect(body.data).toHaveLength(74);
+    expect(body.data).toHaveLength(77);
     const before = (await ofKind(world.oficina, 'pix_received')).length;
     await world.pay(world.padaria, 'contato@oficina.example', 333);
     await world.bank.runDueJobs();

@@ -155,7 +155,8 @@ describe.skipIf(!hasDocument)('the API Pix by the document of the Banco Central'
     await goOn(1);
     const { txid = '' } = await hold(steps.charge(idRec));
     await hold(steps.chargeNext(idRec, newTxid()));
-    await goOn(6 * 24);
+    // its institution speaks on the evening of the day, before the next noon ends it in silence
+    for (let turn = 0; turn < 12; turn++) await goOn(12);
     await hold(steps.again(txid, inDays(2)));
     for (let turn = 10; turn < REQUESTS; turn++) {
       if (turn % AT_ONCE === 0) await goOn(HOURS_EACH);

@@ -160,7 +160,7 @@ describe('looking up a BR Code', () => {
       '00020126330014com.example.qr0111123456789095204000053039865802BR5906Fulano6008Brasilia63047D69',
       'br_code_not_pix',
     ],
-    ['a recurrence only', BR_CODE_VECTORS['Pix Automático, recurrence only'], 'br_code_invalid'],
+    ['a recurrence only', BR_CODE_VECTORS['Pix Automático, recurrence only'], 'br_code_recurrence'],
     ['a key nobody has', BR_CODE_VECTORS['numeric CNPJ key'], 'pix_key_not_found'],
     ['an expired charge', codeFor('qr.farinhas.example/v2/vencida39a4140d1a91abd93113bd4'), 'br_code_expired'],
     ['a paid charge', codeFor('qr.farinhas.example/v2/pagaf39a4140d1a91abd93113bd4410'), 'br_code_paid'],

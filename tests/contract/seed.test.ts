@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROVIDERS } from '../../bank/contract/providers';
+import { listOddBooks } from '../../bank/products/crypto';
 import { verifyLedger } from '../../bank/ledger';
 import { createPasswords } from '../../bank/ground/identity';
 import { type Database, openDatabase } from '../../bank/storage';
@@ -16,7 +17,7 @@ interface Seeded {
 
 const seedInto = async (now: Date): Promise<Seeded> => {
   const test = await createTestDatabase();
-  const result = await seedDemo({ databaseUrl: test.url, provider: 'celcoin', now });
+  const result = await seedDemo({ databaseUrl: test.url, provider: 'celcoin', now, crypto: true });
   return { test, database: openDatabase(test.url, { poolSize: 2, applicationName: 'seed-test' }), result };
 };
 
@@ -92,7 +93,9 @@ describe('the demo data', () => {
        where e.account_id >= 1000 group by 1 order by 1`,
     );
     expect(rows.map(row => row.kind)).toEqual(
-      'boleto card fee interest opening payroll pix_in pix_out pix_return sale tax ted_in ted_out'.split(' '),
+      'boleto card crypto_buy crypto_sale fee interest opening payroll pix_in pix_out pix_return sale tax ted_in ted_out'.split(
+        ' ',
+      ),
     );
     expect(rows.filter(row => row.nameless !== 0n)).toEqual([]);
   });
@@ -106,13 +109,25 @@ describe('the demo data', () => {
     }>(`select
       (select count(*) from ledger.entry e join ledger.transaction t on t.id = e.transaction_id join payment_order p on p.id = t.key
         where e.kind = 'pix_out' and e.account_id = p.payer_ledger_account_id and e.amount = -p.amount_cents) as out,
-      (select count(*) from payment_order) as payments,
+      (select count(*) from payment_order where kind = 'pix') as payments,
       (select count(*) from payment_order where status = 'returned') as returned,
       (select count(*) from pix_return r join ledger.transaction t on t.key = r.id) as returns`);
     expect(rows[0]?.out).toBe(rows[0]?.payments);
     expect(Number(rows[0]?.payments)).toBeGreaterThan(150);
     expect(rows[0]?.returned).toBe(rows[0]?.returns);
     expect(Number(rows[0]?.returns)).toBeGreaterThan(1);
+  });
+
+  it('has crypto assets whose books add up, and are what the partner keeps', async () => {
+    const { rows } = await one.database.query<{ bought: bigint; sold: bigint; cents: bigint; odd: bigint }>(`select
+      (select count(*) from crypto_order) as bought, (select count(*) from crypto_sale where status = 'completed') as sold,
+      (select sum(cost_cents)::bigint from crypto_book where account_id is not null) as cents,
+      (select count(*) from (select asset, sum(units) as units from crypto_book where account_id is not null group by asset) w
+         join (select asset, sum(case side when 'buy' then units else -units end) as units from sandbox_crypto_order group by asset) p
+         using (asset) where w.units <> p.units) as odd`);
+    expect([rows[0]?.bought, rows[0]?.sold, rows[0]?.odd]).toEqual([4n, 2n, 0n]);
+    expect(Number(rows[0]?.cents)).toBeGreaterThan(200_000);
+    expect(await listOddBooks(one.database)).toEqual([]);
   });
 
   it('lets its people sign in: one admin of both companies, and every role', async () => {
@@ -145,9 +160,18 @@ describe('the demo data', () => {
     await database.query('delete from pix_return');
     const before = await listBook(database);
     const later = new Date(NOW.getTime() + 86_400_000);
-    expect(await seedDemo({ databaseUrl: test.url, provider: 'celcoin', now: later })).toMatchObject({ created: true });
+    expect(await seedDemo({ databaseUrl: test.url, provider: 'celcoin', now: later, crypto: true })).toMatchObject({
+      created: true,
+    });
     expect(await listBook(database)).toEqual(before);
     expect((await database.query('select 1 from pix_return')).rowCount).toBeGreaterThan(1);
+  });
+
+  it('has the bakery collect by boleto and by file at once, under one agreement', async () => {
+    const { rows } = await two.database.query(
+      `select c.trade_name, g.kind, g.state, g.may_protest from agreement g join account a on a.id = g.account_id join company c on c.id = a.company_id`,
+    );
+    expect(rows).toEqual([{ trade_name: 'Padaria do Zé', kind: 'collection', state: 'active', may_protest: true }]);
   });
 
   it('leaves a database alone that holds other data', async () => {

@@ -19,6 +19,8 @@ import { listApprovedBy } from './approved-by';
 import { toReceiptFileName } from './file-name';
 import { findPixStory } from '../../products/pix/returns';
 import { disputes } from '../../products/pix/support';
+import { mapHiddenKeys } from '../../products/batch';
+import { requireShown } from '../../payments/orders';
 import type { FindReceipt } from './find';
 import { toPublicProof } from './proof';
 import type { ProofKey } from './proof-key';
@@ -50,7 +52,9 @@ type Wanted = { account_id: string; transaction_id: string };
 const createReader = ({ database, clock, publicUrl, findReceipt }: ReceiptsDeps) => ({
   async read(actor: Actor, params: Wanted): Promise<{ account: AccountRow; receipt: Receipt }> {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
-    const receipt = await findReceipt(database, account, toUuid(params.transaction_id));
+    const id = toUuid(params.transaction_id);
+    await requireShown(database, mapHiddenKeys, { account, userId: actor.userId }, id);
+    const receipt = await findReceipt(database, account, id);
     if (!receipt) throw new BankError('not_found');
     const pix = await findPixStory(database, toUuid(account.id), toUuid(receipt.id), { now: clock.now(), disputes });
     const approvedBy = await listApprovedBy(database, toUuid(account.id), toUuid(receipt.id));

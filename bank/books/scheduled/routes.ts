@@ -4,6 +4,7 @@ import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { requireAccount } from '../../ground/accounts';
 import type { ListAgenda } from '../../parcel';
+import { mapHiddenKeys } from '../../products/batch';
 import type { Database } from '../../storage';
 import { listCalendar } from './calendar';
 import { formatPlace, parsePlace } from './place';
@@ -24,8 +25,11 @@ export const createScheduledRoutes = ({
     const after = cursor === undefined ? {} : { after: parsePlace(cursor) };
     const at = { now: clock.now(), userUuid: toUuid(actor.userId), listOpen };
     const found = await listCalendar(database, toUuid(account.id), { ...which, ...after, limit: limit + 1 }, at);
-    const data = found.slice(0, limit);
-    const last = data.at(-1);
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    const ids = page.map(({ id }) => toUuid(id));
+    const hidden = await mapHiddenKeys(database, account, actor.userId, ids);
+    const data = page.filter(({ id }) => !hidden.has(toUuid(id)));
     return { data, next_cursor: found.length > limit && last ? formatPlace(last) : null };
   }),
 ];

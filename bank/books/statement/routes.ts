@@ -15,11 +15,12 @@ import { type Route, route } from '../../core/operation';
 import type { KnownAmounts } from '../../parcel';
 import { listEntries, type ReadBook, sumEntries } from '../../ledger';
 import type { Database } from '../../storage';
-import { type AccountRow, listCashFlowOf, requireAccount } from '../../ground/accounts';
+import { listCashFlowOf, requireAccount } from '../../ground/accounts';
 import type { Annotate } from '../annotations';
 import { toStatementEntry } from './entry';
 import { toEntryFilter } from './filter';
 import { forecastBalance } from './forecast';
+import { hidePayroll, type Reader, withoutPayroll } from './payroll';
 
 /** Positions fit a bigint: 18 digits always do. */
 const CURSOR = /^[1-9]\d{0,17}$/;
@@ -35,15 +36,17 @@ const readCursor = (cursor: string | undefined): bigint | undefined => {
 /** What a company makes of its entries is asked of the primary: a replica may not have it yet. */
 const listPage = async (
   { database, readBook, annotate }: StatementDeps,
-  account: AccountRow,
+  reader: Reader,
   query: StatementQuery & { limit: number },
 ): Promise<StatementPage> => {
+  const { account } = reader;
   const before = readCursor(query.cursor);
-  const filter = await toEntryFilter(database, account.id, query);
+  const filter = await withoutPayroll(database, reader, await toEntryFilter(database, account.id, query));
   const page = { ...filter, before, limit: query.limit };
-  const { entries, nextBefore } = await readBook(account.ledgerAccountId, sql =>
+  const { entries: found, nextBefore } = await readBook(account.ledgerAccountId, sql =>
     listEntries(sql, account.ledgerAccountId, page),
   );
+  const entries = await hidePayroll(database, reader, found);
   const made = await annotate(database, account.id, entries);
   const data = entries.map((entry, index) => ({
     ...toStatementEntry(entry),
@@ -56,10 +59,11 @@ const listPage = async (
 
 const sumUp = async (
   { database, readBook }: StatementDeps,
-  account: AccountRow,
+  reader: Reader,
   filters: StatementFilters,
 ): Promise<StatementTotals> => {
-  const filter = await toEntryFilter(database, account.id, filters);
+  const { account } = reader;
+  const filter = await withoutPayroll(database, reader, await toEntryFilter(database, account.id, filters));
   const sums = await readBook(account.ledgerAccountId, sql => sumEntries(sql, account.ledgerAccountId, filter));
   return {
     in_cents: toWire(sums.inCents),
@@ -80,21 +84,22 @@ export interface StatementDeps {
 }
 
 /** The newest entries as they were posted. */
-const listNewest = async ({ readBook }: StatementDeps, account: AccountRow, limit: number) => {
+const listNewest = async ({ database, readBook }: StatementDeps, reader: Reader, limit: number) => {
+  const { account } = reader;
   const { entries } = await readBook(account.ledgerAccountId, sql =>
     listEntries(sql, account.ledgerAccountId, { limit }),
   );
-  return entries.map(toStatementEntry);
+  return (await hidePayroll(database, reader, entries)).map(toStatementEntry);
 };
 
 const listRoutes = (deps: StatementDeps): Route[] => [
   route(listStatement, async ({ actor, params, query }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'account:read');
-    return listPage(deps, account, query);
+    return listPage(deps, { account, userId: actor.userId }, query);
   }),
   route(getStatementTotals, async ({ actor, params, query }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'account:read');
-    return sumUp(deps, account, query);
+    return sumUp(deps, { account, userId: actor.userId }, query);
   }),
 ];
 
@@ -110,7 +115,7 @@ const outlookRoutes = (deps: StatementDeps): Route[] => {
       const now = clock.now();
       const [cashFlow, entries, forecast] = await Promise.all([
         listCashFlowOf(database, account.ledgerAccountId, query.past_days, now),
-        listNewest(deps, account, query.entries),
+        listNewest(deps, { account, userId: actor.userId }, query.entries),
         forecastBalance(database, account, listKnownAmounts, query.coming_days, now),
       ]);
       return { cash_flow: cashFlow, entries, forecast };

@@ -193,7 +193,7 @@ export const restoreDdaBoleto = operation({
 export const ddaWishes = wishes(
   [
     z.object({ purpose: z.literal('join_dda'), account_id: accountId, ...joining }),
-    z.object({ purpose: z.literal('leave_dda'), account_id: accountId, dda_member_id: z.string().max(64) }),
+    z.object({ purpose: z.literal('leave_dda'), account_id: accountId, dda_member_id: ddaMemberId }),
   ],
   ['dda_document_invalid', 'dda_document_foreign', 'dda_already_joined', 'dda_term_changed', 'dda_member_ended'],
 );

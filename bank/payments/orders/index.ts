@@ -14,6 +14,7 @@ export {
 export { type DayPlace, type DayRow, type DayRowQuery, listDayRows } from './day-rows';
 export { createOrderDesks, type OrderDesk } from './desks';
 export { type CancelWaitingOf, countWaitingOf } from './of-person';
+export { dropHidden, type FindHidden, requireShown } from './hidden';
 export { ordersParts } from './parts';
 export { type Paying, toPersonPaying, toSystemPaying } from './paying';
 export { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow, toPayer } from './payee';

@@ -28,7 +28,8 @@ export const listDayAmounts: KnownAmounts = async (sql, accountUuid, { from, tod
     await sql.query<{ date: string; outCents: Cents }>(
       `select due_on::text as date, amount_cents + fee_cents as "outCents" from payment_order
        where account_id = $1 and due_on between $2 and $4
-         and case when due_on < $3 then status in ('processing', 'completed', 'returned', 'failed') else ${WAITS} end`,
+         and case when due_on < $3 then status in ('processing', 'completed', 'returned', 'failed') else ${WAITS} end
+       order by due_on, id`,
       [accountUuid, from, today, to],
     )
   ).rows;

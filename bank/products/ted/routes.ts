@@ -5,7 +5,7 @@ import { toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import { requireAccount } from '../../ground/accounts';
 import { getDayLeft } from '../../payments/limits';
-import { type Order, requireOne, toPersonPaying } from '../../payments/orders';
+import { dropHidden, type Order, requireOne, requireShown, toPersonPaying } from '../../payments/orders';
 import { TED_PURPOSES } from '../../providers';
 import { hitRateLimit, type Sql } from '../../storage';
 import { commitTed } from './order';
@@ -48,16 +48,21 @@ const pay = ({ database, clock, orders, rules }: TedDeps): Route =>
     return requireOne(await toWireTeds(database, [order], { rules, now }));
   });
 
-const read = ({ database, clock, rules }: TedDeps): Route[] => {
+const read = ({ database, clock, rules, findHidden }: TedDeps): Route[] => {
   const tell = (sql: Sql, orders: readonly Order<TedTarget>[]) => toWireTeds(sql, orders, { rules, now: clock.now() });
   return [
     route(getTed, async ({ actor, params }) => {
       const account = await requireAccount(database, actor, params.account_id, 'ted:read');
-      return readOne(database, toUuid(account.id), params.ted_id, tell);
+      const own = await readOne(database, toUuid(account.id), params.ted_id, tell);
+      await requireShown(database, findHidden, { account, userId: actor.userId }, toUuid(params.ted_id));
+      return own;
     }),
     route(listTeds, async ({ actor, params, query }) => {
       const account = await requireAccount(database, actor, params.account_id, 'ted:read');
-      return toPage(database, toUuid(account.id), query, tell);
+      const reader = { account, userId: actor.userId };
+      return toPage(database, toUuid(account.id), query, async (sql, orders: readonly Order<TedTarget>[]) =>
+        tell(sql, await dropHidden(sql, findHidden, reader, orders)),
+      );
     }),
     route(listTedPayees, async ({ actor, params }) => {
       const account = await requireAccount(database, actor, params.account_id, 'ted:read');

@@ -1,7 +1,14 @@
 import { type OrderState, PROGRESS } from '../../contract/payments/orders';
 import { QUOTES } from '../../contract/payments/quotes';
 import type { TedAccountKind } from '../../contract/products/ted';
-import { type Order, type OrderDesk, type TargetStore, type TellSystems, findOrder } from '../../payments/orders';
+import {
+  type FindHidden,
+  type Order,
+  type OrderDesk,
+  type TargetStore,
+  type TellSystems,
+  findOrder,
+} from '../../payments/orders';
 import type { QuoteRules } from '../../payments/quotes';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
@@ -63,4 +70,5 @@ export interface TedDeps {
   orders: OrderDesk<TedTarget>;
   rules: TedRules;
   tellSystems: TellSystems;
+  findHidden: FindHidden;
 }

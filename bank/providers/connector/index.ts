@@ -36,6 +36,7 @@ const createDisputes = (ask: AskConnector): DisputeRail => ({
 const createRecurrences = (ask: AskConnector): RecurrenceRail => ({
   tellReceiver({ code }, event) {
     const path = `/recurrences/${encodeURIComponent(code)}` as const;
+    if (event.kind === 'approved') return tellConnector(ask, path, { ...event });
     if (!('charge' in event)) return tellConnector(ask, path, { kind: event.kind });
     const { txid, dueOn, extraTries, failureCode } = event.charge;
     return tellConnector(ask, `${path}/charges/${encodeURIComponent(txid)}`, {

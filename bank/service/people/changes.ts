@@ -148,7 +148,7 @@ export const remove = async (
     reason === 'security' ? await act.deps.cancelWaitingOf(sql, { ...orders, by: act.by, now: act.now }) : 0;
   const lapsed = await dropApprovals(sql, act, { cause: reason });
   const blocked = await act.deps.blockCardsOf(sql, of, act.now);
-  const cards = blocked === 0 ? '' : ` Cartões bloqueados: ${blocked}.`;
+  const cards = blocked === 0 ? '' : ` Cartões bloqueados: ${blocked}. Em 30 dias são cancelados.`;
   const kept = await countWaitingOf(sql, orders);
   const left = kept === 0 ? '' : ` Pagamentos que deixou agendados: ${kept}. Confira em Agendados.`;
   const ended = canceled === 0 ? '' : ` Pagamentos cancelados: ${canceled}.`;

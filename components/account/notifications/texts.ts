@@ -1,4 +1,5 @@
 import { ACQUIRING_NOTICE_ACTS, ACQUIRING_NOTICES } from './acquiring-notices';
+import { GIFT_NOTICES } from './gift-notices';
 import type { NotificationKind, NotificationTopic } from '@/bank/contract/ground/notifications';
 
 /** What the customer reads about notifications. */
@@ -58,6 +59,7 @@ export const texts = {
     gift_card_ready: 'Ver código',
     gift_card_failed: 'Ver o que houve',
     gift_card_revealed: 'Conferir',
+    gift_card_share_opened: 'Ver compra',
     gift_card_refunded: null,
     gift_card_claim_denied: 'Ver o que houve',
     top_up_completed: null,
@@ -65,6 +67,7 @@ export const texts = {
     top_up_reversed: null,
     batch_done: 'Ver resultado',
     agreement_decided: 'Ver convênio',
+    agreement_changed: 'Ver convênio',
     cnab_returned: 'Ver retorno',
     transmission_taken: 'Ver arquivo',
     batch_paused: 'Ver lote',
@@ -93,6 +96,7 @@ export const texts = {
     credit_late: 'Ver contrato',
     credit_payment_failed: null,
     credit_renegotiated: null,
+    credit_broken: 'Ver contrato',
     credit_settled: null,
     credit_withdrawn: null,
     approval_waiting: 'Ver e decidir',
@@ -209,14 +213,7 @@ export const texts = {
       crypto_bought: { name: 'Cripto comprada', help: 'Quando uma compra de cripto é executada.' },
       crypto_sold: { name: 'Cripto vendida', help: 'Quando uma venda é executada e o dinheiro entra na conta.' },
       crypto_failed: { name: 'Cripto não negociada', help: 'Quando uma compra ou venda é recusada.' },
-      gift_card_ready: { name: 'Gift card pronto', help: 'Quando os códigos de uma compra sua chegam.' },
-      gift_card_failed: { name: 'Gift card não comprado', help: 'Quando uma compra é recusada e o valor volta.' },
-      gift_card_revealed: { name: 'Código mostrado', help: 'Quando alguém vê o código de uma compra sua.' },
-      gift_card_refunded: { name: 'Gift card devolvido', help: 'Quando o valor de um gift card volta para a conta.' },
-      gift_card_claim_denied: {
-        name: 'Devolução não aceita',
-        help: 'Quando a distribuidora recusa uma devolução ou reclamação.',
-      },
+      ...GIFT_NOTICES,
       top_up_completed: { name: 'Recarga confirmada', help: 'Quando o crédito chega ao celular.' },
       top_up_failed: {
         name: 'Recarga não realizada',
@@ -224,6 +221,10 @@ export const texts = {
       },
       top_up_reversed: { name: 'Recarga estornada', help: 'Quando a operadora desfaz uma recarga e devolve o valor.' },
       agreement_decided: { name: 'Convênio decidido', help: 'Quando a instituição responde a um pedido de convênio.' },
+      agreement_changed: {
+        name: 'Convênio com novas condições',
+        help: 'Quando a instituição muda a tarifa ou o protesto de um convênio em uso.',
+      },
       cnab_returned: { name: 'Retorno CNAB pronto', help: 'Quando há um retorno novo de uma remessa que você enviou.' },
       transmission_taken: {
         name: 'Arquivo transmitido',
@@ -288,6 +289,7 @@ export const texts = {
         help: 'Quando um pagamento não é aprovado ou não pode ser feito.',
       },
       credit_renegotiated: { name: 'Crédito renegociado', help: 'Quando um novo contrato toma o lugar de outro.' },
+      credit_broken: { name: 'Renegociação desfeita', help: 'Quando o contrato anterior volta a valer.' },
       credit_settled: { name: 'Crédito quitado', help: 'Quando nada mais é devido de um contrato.' },
       credit_withdrawn: { name: 'Desistência do crédito', help: 'Quando um contrato é desfeito no prazo.' },
       export_ready: { name: 'Arquivo pronto', help: 'Quando um extrato pedido pode ser baixado.' },

@@ -46,6 +46,7 @@ export const THINGS: Readonly<Record<AuthorizationPurpose, string>> = {
   anticipate: 'uma antecipação de recebíveis',
   automatic_anticipation: 'a antecipação automática de recebíveis',
   reveal_gift_card: 'o código de um gift card',
+  share_gift_card: 'o envio de um gift card por link',
   pay_batch: 'o pagamento de um lote',
   credit_contract: 'a contratação de um crédito',
   credit_payment: 'o pagamento de um crédito',

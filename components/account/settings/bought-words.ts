@@ -5,6 +5,8 @@ export const BOUGHT_WORDS = {
   'gift_card.revealed': { title: say('Código de gift card mostrado'), tone: 'warning' },
   'crypto.profile_answered': { title: say('Perfil de cripto respondido'), tone: 'plain' },
   'crypto.sold': { title: say('Venda de cripto pedida'), tone: 'plain' },
+  'gift_card.shared': { title: say('Gift card enviado por link'), tone: 'warning' },
+  'gift_card.share_ended': { title: say('Link de gift card desfeito'), tone: 'plain' },
   'gift_card.claimed': { title: say('Devolução ou reclamação de gift card pedida'), tone: 'plain' },
   'borrower.joined': { title: say('Cadastro na área de crédito'), tone: 'plain' },
   'borrower.profile_changed': { title: say('Dados informados na área de crédito'), tone: 'plain' },

@@ -47,6 +47,10 @@ const BADGES: Record<Receipt['status'], BadgeStatus> = {
 /** What has not moved money stands in no book. */
 const isPosted = ({ status }: Receipt): boolean => status === 'completed' || status === 'returned';
 
+/** Whether a line stands for many payments of a payroll, which have no receipt for who may not see what each earns. */
+const isLot = (entry: StatementEntry | undefined, error: Error): boolean =>
+  entry?.kind === 'payroll' && isApiError(error, 'not_found');
+
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 /** One entry beside the list: who, when, how much, what identifies it, and what can be done with it. */
@@ -90,7 +94,12 @@ export function EntryPanel(props: EntryPanelProps) {
         ) : null
       }
     >
-      {error && !receipt ? (
+      {error && !receipt && isLot(entry, error) ? (
+        <Stack gap={24}>
+          <EntryHead entry={entry} receipt={undefined} />
+          <Text>{texts.sheet.lot}</Text>
+        </Stack>
+      ) : error && !receipt ? (
         <SheetError error={error} onRetry={() => void refetch()} />
       ) : (
         <Stack gap={24}>

@@ -184,6 +184,7 @@ export const texts = {
     endToEndId: 'ID da transação (E2E)',
     id: 'ID do lançamento',
     reason: 'Motivo',
+    lot: 'Quem fez ou autorizou esta folha e quem aprova pagamentos veem cada pagamento. Para você, ela é uma linha só.',
     missing: {
       title: 'Este lançamento não está nesta conta',
       body: 'O endereço pode ter sido digitado com um erro ou ser de outra empresa. Feche para voltar ao extrato.',

@@ -1,5 +1,6 @@
 const KEPT = 200;
-const CODE = /(?<![\d.,/-])\d{6}(?![\d.,/-]*\d)/;
+/** A code stands on a line of its own in every letter of the bank. */
+const CODE = /^\s*(\d{6})\s*$/m;
 
 const listAddresses = addresses => (addresses ?? []).map(entry => entry.address).filter(Boolean);
 
@@ -20,7 +21,7 @@ export const createMessageStore = () => {
         text,
         html: mail.html ?? '',
         headers: (mail.headers ?? []).map(({ key, value }) => `${key}: ${value}`),
-        code: CODE.exec(text)?.[0] ?? null,
+        code: CODE.exec(text)?.[1] ?? null,
       });
       messages.length = Math.min(messages.length, KEPT);
     },

@@ -23,6 +23,8 @@ export const pixPayWords = {
   br_code_crc_mismatch: () => 'Este código Pix está incompleto ou foi alterado. Copie o código inteiro e cole de novo.',
   br_code_not_pix: () =>
     'Este código é de outro sistema de pagamento, não do Pix. Peça um código Pix a quem vai receber.',
+  br_code_recurrence: () =>
+    'Este código pede um Pix Automático e não tem nada a pagar agora. Abra Pix Automático e cole o código lá para autorizar.',
   br_code_expired: params =>
     ENDED_CHARGE[String(params.reason)] ?? 'Este código Pix venceu. Peça um novo a quem vai receber.',
   br_code_paid: () => 'Este código Pix já foi pago. Nenhum novo valor saiu da conta.',

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { publicLinkTexts } from '@/components/products/acquiring/public-link-texts';
+import { receivedTexts } from '@/components/products/gift-card/share-texts';
 import { toChargePreview } from '@/components/products/pix/charges/send-words';
 import { texts as chargeTexts } from '@/components/products/pix/charges/texts';
 import { toReceivablePreview } from '@/components/products/receivable/public-note';
@@ -16,6 +17,7 @@ function toPreview(hash: string, { kind, read }: Awaited<ReturnType<typeof readS
     const { title, description } = receivableTexts;
     return read.state === 'problem' ? { title, description } : toReceivablePreview(read.data);
   }
+  if (kind === 'gift') return { title: receivedTexts.title, description: receivedTexts.description };
   if (kind === 'link') {
     const { title, description, previewTitle } = publicLinkTexts;
     return read.state === 'problem'

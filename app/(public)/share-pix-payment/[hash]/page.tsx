@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
+import { ReceivedGiftPage } from '@/components/products/gift-card/ReceivedGiftPage';
 import { PublicLinkPage } from '@/components/products/acquiring/PublicLinkPage';
 import { PublicChargePage } from '@/components/products/pix/charges/PublicChargePage';
 import { PublicReceivablePage } from '@/components/products/receivable/PublicReceivablePage';
 import { ProofNotFound } from '@/components/account/proof/ProofNotFound';
 import { ProofPage } from '@/components/account/proof/ProofPage';
 import { ProofUnread } from '@/components/account/proof/ProofUnread';
+import { acquirerFrameOrigin } from '@/config/acquirer-frame';
 import { tellMissing } from '@/gateway/page-data';
 import { describeShared } from './describe-shared';
 import { readShared } from './read-shared';
@@ -17,8 +19,7 @@ export const generateMetadata = async ({ params }: Route): Promise<Metadata> => 
 
 export default async function SharedReceiptPage({ params }: Route) {
   const { hash } = await params;
-  const address = `/share-pix-payment/${hash}`;
-  const shared = await readShared(hash);
+  const [address, shared] = [`/share-pix-payment/${hash}`, await readShared(hash)];
   if (shared.read.state === 'not_found') {
     await tellMissing();
     return <ProofNotFound />;
@@ -30,7 +31,9 @@ export default async function SharedReceiptPage({ params }: Route) {
     case 'receivable':
       return <PublicReceivablePage token={hash} receivable={shared.read.data} />;
     case 'link':
-      return <PublicLinkPage token={hash} link={shared.read.data} />;
+      return <PublicLinkPage token={hash} link={shared.read.data} frameOrigin={acquirerFrameOrigin() ?? null} />;
+    case 'gift':
+      return <ReceivedGiftPage token={hash} gift={shared.read.data} />;
     case 'proof':
       return <ProofPage address={address} proof={shared.read.data} />;
   }

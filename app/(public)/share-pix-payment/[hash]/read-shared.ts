@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { getPublicPaymentLink } from '@/bank/contract/products/acquiring-links';
+import { getPublicGiftShare } from '@/bank/contract/products/gift-card-shares';
 import { getPublicCharge } from '@/bank/contract/products/pix/charges';
 import { getPublicReceivable } from '@/bank/contract/products/receivable-public';
 import { getPublicProof } from '@/bank/contract/books/proofs';
@@ -13,6 +14,9 @@ const PROOF = /^[A-Za-z0-9_-]{22}$/;
 const CHARGE = /^[0-9a-f]{32}$/;
 /** Of a boleto of collection, or of a payment link. */
 const SOLD = /^[0-9a-f]{40}$/;
+
+/** Of a gift card that somebody was sent. */
+const GIFT = /^[0-9a-f]{48}$/;
 
 /** What a token leads to, asked once for the page and its title. */
 export const readShared = cache(async (hash: string) => {
@@ -27,6 +31,9 @@ export const readShared = cache(async (hash: string) => {
   }
   if (SOLD.test(hash) && isFeatureOn(flags, 'acquiring')) {
     return { kind: 'link', read: await readPublicBank(getPublicPaymentLink, of) } as const;
+  }
+  if (GIFT.test(hash) && isFeatureOn(flags, 'giftCard')) {
+    return { kind: 'gift', read: await readPublicBank(getPublicGiftShare, of) } as const;
   }
   return { kind: 'proof', read: { state: 'not_found' } } as const;
 });

@@ -4,6 +4,7 @@ export const errors = {
   br_code_invalid: 422,
   br_code_crc_mismatch: 422,
   br_code_not_pix: 422,
+  br_code_recurrence: 422,
   br_code_expired: 422,
   br_code_paid: 422,
   br_code_untrusted: 422,

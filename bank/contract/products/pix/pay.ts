@@ -78,6 +78,7 @@ export const lookUpPix = operation({
     'br_code_invalid',
     'br_code_crc_mismatch',
     'br_code_not_pix',
+    'br_code_recurrence',
     'br_code_expired',
     'br_code_paid',
     'br_code_untrusted',

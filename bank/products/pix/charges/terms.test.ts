@@ -213,6 +213,11 @@ describe('terms that break a rule', () => {
       ['terms.discount day'],
     ],
     ['two discounts until one day', tiers(2, ['2026-10-10', 500], ['2026-10-10', 100]), ['terms.discount day']],
+    [
+      'an abatement and a discount that are all together',
+      { abatement: { mode: 1, value: 6_000 }, ...tiers(1, ['2026-10-15', 4_000]) },
+      ['terms.discount too_much'],
+    ],
     ['a discount for each day before', { discount: { mode: 3, value: 10_000 } }, []],
   ])('%s', (_name, terms, rules) => {
     expect(rulesOf(terms)).toEqual(rules);

@@ -50,8 +50,11 @@ export const findBadTerms = (
     bad.push({ field: 'terms', rule: 'too_much' });
   }
   if (discount && 'tiers' in discount) {
+    // what is left after the abatement
+    const debt = abatement ? computeDueAmounts({ ...charge, terms: { abatement } }, dueDate).total : amountCents;
+    const isAll = discount.mode === 1 && discount.tiers.some(({ value }) => BigInt(value) >= debt);
     const days = discount.tiers.map(({ until }) => until);
-    if (discount.tiers.some(({ value }) => tooMuch({ mode: discount.mode, value })))
+    if (isAll || discount.tiers.some(({ value }) => tooMuch({ mode: discount.mode, value })))
       bad.push({ field: 'terms.discount', rule: 'too_much' });
     if (days.some(until => until > dueDate || until < today) || new Set(days).size !== days.length)
       bad.push({ field: 'terms.discount', rule: 'day' });

@@ -9,6 +9,8 @@ import {
   type Told,
 } from '../../../payments/incoming';
 import type { TargetStore } from '../../../payments/orders';
+import type { Cents } from '../../../core/money';
+import type { Sql } from '../../../storage';
 import { type IncomingPix, parseCreditPayload, RECEIVE_CREDIT_JOB } from '../../../providers';
 import { judgeByTxid, markChargePaid, reserveCharge } from '../charges';
 import { refuseNamed } from './named';
@@ -61,12 +63,24 @@ const refuse = ({ railId, payee }: ToldPix, receiver: Receiver): IncomingRefusal
   // what one of our own customers pays never is at the SPI, and is credited by its payment
   railId.startsWith(`E${receiver.ispb}`) ? 'FF08' : refuseNamed(payee, receiver);
 
-const judge: Rules['judge'] = async (sql, { railId, amountCents, target }, { id }, now) => {
-  const sentAt = toSentAt(railId, now);
-  const paid = target.txid === null ? undefined : await judgeByTxid(sql, id, target.txid, { amountCents, sentAt });
-  const { chargeId = null, feeCents = 0n, refusal = null } = paid ?? {};
-  return { target: { ...target, chargeId, feeCents }, refusal };
-};
+/** Why a Pix cannot pay what an account (UUID) has asked for by a txid in another way than a charge; undefined: it has not. */
+export type JudgeTxid = (
+  sql: Sql,
+  accountUuid: string,
+  txid: string,
+  amountCents: Cents,
+) => Promise<IncomingRefusal | null | undefined>;
+
+const createJudge =
+  (judgeElse: JudgeTxid): Rules['judge'] =>
+  async (sql, { railId, amountCents, target }, { id }, now) => {
+    const { txid } = target;
+    if (txid === null) return { target, refusal: null };
+    const paid = await judgeByTxid(sql, id, txid, { amountCents, sentAt: toSentAt(railId, now) });
+    if (!paid) return { target, refusal: (await judgeElse(sql, id, txid, amountCents)) ?? null };
+    const { chargeId, feeCents, refusal } = paid;
+    return { target: { ...target, chargeId, feeCents }, refusal };
+  };
 
 const toPosting: Rules['toPosting'] = credit => {
   const { counterparties, legs, ...head } = toCreditLegs(credit, SYSTEM_ACCOUNTS['clearing.pix']);
@@ -88,7 +102,7 @@ const toPosting: Rules['toPosting'] = credit => {
 };
 
 /** What Pix adds to what comes in: keys, what a txid pays, and who follows it. */
-export const createIncomingPixKind = ({ onPaid }: { onPaid: OnPixPaid }): Rules => ({
+export const createIncomingPixKind = ({ onPaid, judgeElse }: { onPaid: OnPixPaid; judgeElse: JudgeTxid }): Rules => ({
   store: STORE,
   job: RECEIVE_CREDIT_JOB,
   read: payload => toTold(parseCreditPayload(payload)),
@@ -96,7 +110,7 @@ export const createIncomingPixKind = ({ onPaid }: { onPaid: OnPixPaid }): Rules 
     holdReceiver(sql, 'a.id = (select k.account_id from pix_key k where k.key = $1)', [target.key]),
   refusals: REFUSALS,
   refuse,
-  judge,
+  judge: createJudge(judgeElse),
   isSame: (told, first) => told.key === first.key && told.txid === first.txid,
   async onTaken(sql, { id, target: { chargeId } }) {
     if (chargeId !== null) await reserveCharge(sql, chargeId, id);
@@ -104,7 +118,7 @@ export const createIncomingPixKind = ({ onPaid }: { onPaid: OnPixPaid }): Rules 
   toPosting,
   async onCredited(sql, { railId: endToEndId, account, target: { key, txid, chargeId }, ...pix }, paidAt) {
     const { amountCents, description, payer } = pix;
-    const paid = { accountUuid: account.id, endToEndId, key, amountCents, description, paidAt };
+    const paid = { accountUuid: account.id, endToEndId, key, amountCents, description, paidAt, isByHand: false };
     if (txid !== null) await onPaid(sql, { ...paid, txid });
     if (chargeId !== null) await markChargePaid(sql, chargeId, { paidAt, amountCents, payer, endToEndId });
   },

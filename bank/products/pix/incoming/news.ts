@@ -12,6 +12,8 @@ export interface PaidPix {
   amountCents: Cents;
   description: string | null;
   paidAt: Date;
+  /** A customer of this bank paid it, and no rule of theirs did. */
+  isByHand: boolean;
 }
 
 /** Told of a Pix in the transaction that notes it as settled. */

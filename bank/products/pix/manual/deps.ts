@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/clock';
 import type { Database } from '../../../storage';
-import type { OrderDesk } from '../../../payments/orders';
+import type { FindHidden, OrderDesk } from '../../../payments/orders';
 import type { PixTarget } from '../pay';
 
 export interface DescriberDeps {
@@ -10,4 +10,5 @@ export interface DescriberDeps {
 
 export interface PixManualDeps extends DescriberDeps {
   orders: OrderDesk<PixTarget>;
+  findHidden: FindHidden;
 }

@@ -49,7 +49,13 @@ const check = (deps: PixManualDeps): Route =>
       first_payment: !(await hasPaidAccount(database, accountUuid, payee)),
       trusted_left_cents: await findTrustedLeft(database, accountUuid, { document, ...payee.account }, now),
       usual_most_cents: await findUsualByAccount(database, accountUuid, payee, now),
-      recent_payments: await listRecentPayments(database, accountUuid, document, now),
+      recent_payments: await listRecentPayments(
+        database,
+        deps.findHidden,
+        { account, userId: actor.userId },
+        document,
+        now,
+      ),
       check_digit_doubtful: hasUsualDigit && isDigitDoubtful({ ispb, branch, account: number, digit }),
     };
   });

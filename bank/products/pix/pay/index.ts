@@ -6,7 +6,7 @@ import type { Ledger } from '../../../ledger';
 import type { PixDirectory } from '../../../providers';
 import type { Database } from '../../../storage';
 import type { Notifier } from '../../../ground/notifications';
-import type { OrderDesk } from '../../../payments/orders';
+import type { FindHidden, OrderDesk } from '../../../payments/orders';
 import { createMessageJob } from './messages';
 import type { PixTarget } from './payments';
 import { createPixRoutes } from './routes';
@@ -66,6 +66,7 @@ export interface PixModuleDeps {
   publicUrl: string;
   notifier: Notifier;
   orders: OrderDesk<PixTarget>;
+  findHidden: FindHidden;
 }
 
 /** Paying by Pix: lookups, payments, and what the rails say of them. */

@@ -69,7 +69,8 @@ const noteCompleted = async (
   // what is paid without a key has no txid
   if (txid !== null && payee.ownAccount && payee.key !== null) {
     const accountUuid = payee.ownAccount.id;
-    await deps.onPaid(sql, { accountUuid, endToEndId, key: payee.key, txid, amountCents, description, paidAt });
+    const paid = { accountUuid, endToEndId, key: payee.key, txid, amountCents, description, paidAt };
+    await deps.onPaid(sql, { ...paid, isByHand: payment.origin !== 'charge' });
   }
   if (payment.origin === 'charge') {
     await deps.onAutomaticEnd(sql, { paymentUuid: payment.id, failureCode: null, at: paidAt });

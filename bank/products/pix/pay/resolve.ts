@@ -200,7 +200,7 @@ const resolveLink = async (sql: Sql, deps: ResolveDeps, text: string, now: Date)
 
 /**
  * Finds out who a key in any common spelling, a BR Code or a link to a charge would pay.
- * Throws `br_code_invalid`, `br_code_crc_mismatch`, `br_code_not_pix`, `br_code_expired`, `br_code_paid`, `br_code_untrusted`, `pix_key_invalid`,
+ * Throws `br_code_invalid`, `br_code_crc_mismatch`, `br_code_not_pix`, `br_code_recurrence`, `br_code_expired`, `br_code_paid`, `br_code_untrusted`, `pix_key_invalid`,
  * `pix_key_ambiguous` (with `candidates`), `pix_key_not_found`, `pix_key_restricted` or `payee_institution_unavailable`.
  */
 export const resolvePix = async (
@@ -227,5 +227,5 @@ export const resolvePix = async (
   if (!parsed.ok) throw new BankError(CODE_ERRORS[parsed.problem], { detail: parsed.detail });
   if (parsed.code.kind === 'static') return requireOwnTxid(sql, await resolveStatic(sql, deps, parsed.code));
   if (parsed.code.kind === 'dynamic') return resolveDynamic(sql, deps, parsed.code.location, now);
-  throw new BankError('br_code_invalid', { detail: 'the code only asks for a recurrence: nothing to pay now' });
+  throw new BankError('br_code_recurrence');
 };

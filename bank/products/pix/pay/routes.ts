@@ -5,7 +5,7 @@ import { toUuid } from '../../../core/ids';
 import { type Route, route } from '../../../core/operation';
 import { type Database, hitRateLimit } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
-import type { OrderDesk } from '../../../payments/orders';
+import { dropHidden, type FindHidden, type OrderDesk, requireShown } from '../../../payments/orders';
 import { createLookupBudget } from '../keys';
 import { findTrustedLeft } from '../limits';
 import { createLookup, LOOKUPS } from './lookups';
@@ -21,6 +21,7 @@ export interface PixRouteDeps extends ResolveDeps {
   database: Database;
   clock: Clock;
   orders: OrderDesk<PixTarget>;
+  findHidden: FindHidden;
 }
 
 const lookUp = (deps: PixRouteDeps): Route =>
@@ -44,7 +45,13 @@ const lookUp = (deps: PixRouteDeps): Route =>
       ...lookup,
       trusted_left_cents: await findTrustedLeft(database, accountUuid, trusted, now),
       usual_most_cents: await findUsualByKey(database, accountUuid, found.payee.key, now),
-      recent_payments: await listRecentPayments(database, accountUuid, trusted.document, now),
+      recent_payments: await listRecentPayments(
+        database,
+        deps.findHidden,
+        { account, userId: actor.userId },
+        trusted.document,
+        now,
+      ),
     };
   });
 
@@ -68,12 +75,15 @@ const pay = ({ database, clock, orders }: PixRouteDeps): Route =>
 const read = (deps: PixRouteDeps): Route[] => [
   route(getPixPayment, async ({ actor, params }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
-    return toWireOrder(await getPayment(deps.database, toUuid(account.id), params.payment_id));
+    const payment = await getPayment(deps.database, toUuid(account.id), params.payment_id);
+    await requireShown(deps.database, deps.findHidden, { account, userId: actor.userId }, payment.id);
+    return toWireOrder(payment);
   }),
   route(listPixPayments, async ({ actor, params, query }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
     const { payments, nextCursor } = await listPayments(deps.database, toUuid(account.id), query);
-    return { data: payments.map(toWireOrder), next_cursor: nextCursor };
+    const shown = await dropHidden(deps.database, deps.findHidden, { account, userId: actor.userId }, payments);
+    return { data: shown.map(toWireOrder), next_cursor: nextCursor };
   }),
 ];
 

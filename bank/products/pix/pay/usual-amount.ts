@@ -9,8 +9,9 @@ const FEWEST = 3;
 
 const since = (now: Date): Date => new Date(now.getTime() - DAYS * DAY_MS);
 
+/** Of what was paid one by one: what a file pays says nothing of a habit, and of a payroll it would tell what somebody earns. */
 const MOST = `select max(amount_cents) as most_cents from payment_order
-  where account_id = $1 and status in ('completed', 'returned') and kind = 'pix' and created_at > $2`;
+  where account_id = $1 and status in ('completed', 'returned') and kind = 'pix' and origin not in ('batch', 'cnab') and created_at > $2`;
 
 /** The most that was paid at once by this key, or null where that is no habit. In centavos, as on the wire. */
 export const findUsualByKey = async (sql: Sql, accountUuid: string, key: string, now: Date): Promise<number | null> => {

@@ -1,0 +1,34 @@
+import type { BankConfig } from './config';
+import { blockCardsOf } from './products/card';
+import { createSandboxBureau } from './providers';
+import { createOnboardingModule } from './service/onboarding';
+import { createPeopleModule } from './service/people';
+
+type Onboarding = Parameters<typeof createOnboardingModule>[0];
+type People = Parameters<typeof createPeopleModule>[0];
+type Deps = Pick<Onboarding, 'database' | 'clock' | 'secret' | 'registry' | 'files' | 'pixLimits' | 'hashPassword'> &
+  Pick<People, 'notifier' | 'cancelWaitingOf' | 'approvals'>;
+
+/** What a brand without versions of its own began with. */
+const FIRST_VERSIONS = {
+  'termos-de-uso': '1.0',
+  'termos-de-contrato': '1.0',
+  'politica-de-privacidade': '1.0',
+} as const;
+
+/** How companies come in, and who then acts for them. */
+export const composePeople = (config: BankConfig, deps: Deps) => {
+  const { registry, files, pixLimits, notifier, cancelWaitingOf, approvals, ...shared } = deps;
+  const { publicUrl, provider } = config;
+  const brand = config.brand.name;
+  return {
+    onboarding: createOnboardingModule({
+      ...{ ...shared, publicUrl, brand, provider, pixLimits, registry, files },
+      bureau: createSandboxBureau(),
+      legalVersions: { ...FIRST_VERSIONS, ...config.legalVersions },
+      codesRequired: config.onboardingCodes ?? true,
+      phoneCodesByEmail: config.phoneCodesByEmail ?? false,
+    }),
+    people: createPeopleModule({ ...shared, publicUrl, brand, notifier, cancelWaitingOf, approvals, blockCardsOf }),
+  };
+};
