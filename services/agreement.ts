@@ -35,6 +35,14 @@ export const endAgreement = (accountId: string, agreementId: string) =>
     at(accountId, agreementId),
   );
 
+/** Changes the terms of an agreement in use, for who runs the product. @throws {ApiError} `agreement_ended`, `validation_failed` */
+export const changeAgreementTerms = (agreementId: string, change: BodyOf<typeof agreement.changeAgreementTerms>) =>
+  call<typeof agreement.changeAgreementTerms>('POST /operations/agreements/{agreement_id}/terms', {
+    params: { agreement_id: agreementId },
+    body: change,
+    own: true,
+  });
+
 /** Decides on an agreement, for who runs the product. @throws {ApiError} `agreement_ended`, `validation_failed` */
 export const decideAgreement = (agreementId: string, decision: BodyOf<typeof agreement.decideAgreement>) =>
   call<typeof agreement.decideAgreement>('POST /operations/agreements/{agreement_id}/decision', {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Agreement, AgreementFile, AgreementTerms } from '../../bank/contract/products/agreement';
+import type { Problem } from '../../bank/contract/primitives';
+import { addDays } from '../../bank/core/calendar';
+import { toLocalDate } from '../../bank/core/clock';
 import { codeOf } from './batch-world';
 import { type CnabWorld, KEY, startCnabWorld } from './cnab-world';
 
@@ -54,6 +57,41 @@ it('agrees on a fee for each item of collection', async () => {
   const { body } = await world.request('collection', { layout: '400', name: 'Carteira' });
   const { body: decided } = await world.decide(body.id, { outcome: 'approved', item_fee_cents: 199 });
   expect(decided.fees).toEqual([{ name: 'Título liquidado', cents: 199 }]);
+});
+
+it('has other terms from a day on, and keeps those of before until then', async () => {
+  const { body: asked } = await world.request('collection', { name: 'Carteira B' });
+  const { id } = (await world.decide(asked.id, { outcome: 'approved', item_fee_cents: 199 })).body;
+  const day = (days: number) => addDays(toLocalDate(world.clock.now()), days);
+  const changeTerms = (json: object) =>
+    world.call<AgreementFile & Problem>(`/operations/agreements/${id}/terms`, {
+      bearer: KEY,
+      json: { analyst: 'Rita', note: 'Protesto contratado.', may_protest: true, item_fee_cents: 199, ...json },
+    });
+  for (const [from_on, rule] of [[day(0), 'past'] as const, [day(400), 'too_far'] as const]) {
+    expect((await changeTerms({ from_on })).body.violations).toMatchObject([{ field: 'from_on', rule }]);
+  }
+  expect((await changeTerms({ from_on: day(2), may_protest: false })).body.violations).toMatchObject([
+    { rule: 'unchanged' },
+  ]);
+  expect((await changeTerms({ from_on: day(2) })).status).toBe(200);
+  // said twice, it is one change
+  await changeTerms({ from_on: day(2), item_fee_cents: 150 });
+  const read = async () => (await world.as<Agreement>(world.padaria, `/agreements/${id}`)).body;
+  expect(await read()).toMatchObject({
+    may_protest: false,
+    fees: [{ cents: 199 }],
+    changes: [{ from_on: day(2), may_protest: true, fees: [{ cents: 150 }], note: 'Protesto contratado.' }],
+  });
+  const told = await world.database.query(`select 1 from notification where kind = 'agreement_changed'`);
+  expect(told.rowCount).toBe(2);
+  const audited = await world.database.query(`select 1 from audit_event where kind = 'agreement.terms_changed'`);
+  expect(audited.rowCount).toBe(2);
+  world.clock.advance({ days: 2 });
+  for (const who of [world.padaria, world.oficina]) who.bearer = await world.signIn(who.email);
+  expect(await read()).toMatchObject({ may_protest: true, fees: [{ cents: 150 }] });
+  await end(id);
+  expect(codeOf(await changeTerms({ from_on: day(3), may_protest: false }))).toBe('agreement_ended');
 });
 
 it('is renamed, made strict, closed; and never changed again', async () => {

@@ -121,14 +121,14 @@ const pass = async (minutes: number) => {
 const places = ({ faults }: CnabFileDetail) => faults.map(({ field, code }) => `${field}: ${code}`);
 const ownNumber = (receivable: Receivable) => receivable.own_number.replaceAll(/[^0-9P]/g, '');
 
-const agree = async (): Promise<Agreement> => {
+const agree = async (itemFeeCents = 0): Promise<Agreement> => {
   const { padaria } = world;
   const asked = await world.as<Agreement>(padaria, '/agreements', {
     json: { kind: 'collection', name: 'Outra cobrança', monthly_items: 100, terms_version: '2026-11' },
   });
   await world.call(`/operations/agreements/${asked.body.id}/decision`, {
     bearer: 'a-key-of-the-operations-people',
-    json: { outcome: 'approved', analyst: 'Rita', note: '', item_fee_cents: 0, may_protest: false },
+    json: { outcome: 'approved', analyst: 'Rita', note: '', item_fee_cents: itemFeeCents, may_protest: false },
   });
   return (await world.as<Agreement>(padaria, `/agreements/${asked.body.id}`)).body;
 };
@@ -332,5 +332,97 @@ describe('a remessa of collection in 400 columns', () => {
     expect(await toldOf(results[0]?.id ?? '')).toMatchObject([
       { movement: '06', paid: 77_500n, discount: 2_000n, rebate: 500n, reasons: '06' },
     ]);
+  });
+});
+
+describe('money under attack', () => {
+  it('of a title that is paid less than its fee is told as it was taken', async () => {
+    const other = await agree(190);
+    const { body } = await send(write240(other, 1, title('POUCO', 600n, { rebate: 500n })), 'CB231120.REM');
+    await accept(body.id);
+    await world.bank.runDueJobs();
+    const [issued] = (await listIssued('POUCO')) as [Receivable];
+    await world.payAtBank(issued);
+    await pass(1);
+    const results = (await read(body.id)).returns.filter(({ stage }) => stage === 'result');
+    expect((await Promise.all(results.map(({ id }) => toldOf(id)))).flat()).toMatchObject([
+      { movement: '06', fee: 100n, amount: 600n },
+      { paid: 100n, net: 0n, rebate: 500n },
+    ]);
+  });
+
+  it('is asked for as the file says, or not at all', async () => {
+    const other = await agree();
+    const late = { fine_kind: '2', fine: 200n };
+    const text = write240(other, 1, [
+      ...title('A', 10_000n, { currency: '02' }),
+      ...title('B', 10_000n, { portfolio: '4' }),
+      ...title('C', 10_000n, { interest_kind: '2', interest: 100n, interest_from: '2027-01-10' }),
+      ...title('D', 10_000n, {}, {}, { ...late, fine_from: '2027-01-10' }),
+      ...title('E', 10_000n, { tax: 100n }),
+      ...title('F', 10_000n, { rebate: 6_000n, discount_kind: '1', discount: 6_000n }),
+      ...title('G', 10_000n, {}, {}, { ...late, fine_from: '2026-12-22' }),
+    ]);
+    const { body } = await send(text, 'CB231121.REM');
+    expect(places(body)).toEqual([
+      'Código da moeda: currency',
+      'Carteira: portfolio',
+      'Data dos juros: interest',
+      'Data da multa: fine',
+      'Valor do IOF: tax',
+      'Desconto 1: discount',
+    ]);
+    expect(body).toMatchObject({ right: 1, wrong: 6 });
+  });
+
+  it('in a lote of another agreement, or a file of another bank, is not collected under this one', async () => {
+    const [one, two] = [await agree(), await agree()];
+    const text = write240(one, 1, title('LOTE', 10_000n)).split('\r\n');
+    const at = (text[1] ?? '').indexOf(one.code ?? '-');
+    expect(at).toBeGreaterThan(0);
+    text[1] = (text[1] ?? '').replace(one.code ?? '-', two.code ?? '-');
+    const { body } = await send(text.join('\r\n'), 'CB231122.REM');
+    expect(places(body)).toEqual(['Convênio: other_agreement']);
+    expect(body).toMatchObject({ state: 'rejected', right: 0, wrong: 1 });
+    const short = write400(one, 1, [{ document_number: 'BANCO', amount: 10_000n }]);
+    const foreign = `${short.slice(0, 76)}999${short.slice(79)}`;
+    expect(places((await send(foreign, 'CB231123.REM')).body)).toEqual(['Banco: other_bank']);
+  });
+
+  it('of one number in two files that are accepted at once is asked for once', async () => {
+    const other = await agree();
+    const first = await send(write240(other, 1, title('DUAS', 10_000n)), 'CB231124.REM');
+    const second = await send(write240(other, 2, title('DUAS', 10_000n)), 'CB231125.REM');
+    const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+    // both are judged before either has the agreement
+    const both = await world.database.transaction(async sql => {
+      await sql.query('select 1 from agreement where code = $1 for update', [other.code]);
+      const one = accept(first.body.id);
+      await wait(400);
+      const two = accept(second.body.id);
+      await wait(400);
+      return [one, two];
+    });
+    expect((await Promise.all(both)).map(codeOf)).toEqual(['200', 'overloaded']);
+    expect(await listIssued('DUAS')).toHaveLength(1);
+    expect(codeOf(await accept(second.body.id))).toBe('cnab_empty');
+  });
+
+  it('that was paid in time and told late is told after the title was written off', async () => {
+    const other = await agree();
+    const details = title('TARDE', 10_000n, { due_on: '2026-11-24', write_off: '1', write_off_days: '000' });
+    const { body } = await send(write240(other, 1, details), 'CB231126.REM');
+    await accept(body.id);
+    await world.bank.runDueJobs();
+    const [issued] = (await listIssued('TARDE')) as [Receivable];
+    await world.at('2026-11-25T12:00:00Z');
+    await pass(1);
+    await world.tell({ barcode: issued.barcode, amountCents: 10_000n, paidOn: '2026-11-24' });
+    expect((await world.read(issued.id)).status).toBe('paid');
+    await pass(11);
+    const results = (await read(body.id)).returns.filter(({ stage }) => stage === 'result').toReversed();
+    const told = (await Promise.all(results.map(({ id }) => toldOf(id)))).flat();
+    expect(told.filter(values => values.document_number).map(({ movement }) => movement)).toEqual(['09', '17']);
+    expect(told.at(-1)).toMatchObject({ paid: 10_000n, net: 10_000n });
   });
 });

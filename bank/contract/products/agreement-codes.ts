@@ -8,4 +8,5 @@ export const errors = {
 
 export const notices = {
   agreement_decided: { topic: 'files', email: true },
+  agreement_changed: { topic: 'files', email: true },
 } as const satisfies Notices;

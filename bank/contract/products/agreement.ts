@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditKinds } from '../audit';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
-import { cents, instant, publicId } from '../primitives';
+import { cents, instant, localDate, publicId } from '../primitives';
 import { AGREEMENT_KINDS, AGREEMENT_LAYOUTS, AGREEMENT_STATES, GAP_POLICIES } from './agreement-words';
 
 export const agreementAudit = auditKinds({
@@ -10,6 +10,7 @@ export const agreementAudit = auditKinds({
   'agreement.changed': 'person',
   'agreement.ended': 'person',
   'agreement.decided': 'bank',
+  'agreement.terms_changed': 'bank',
 });
 
 export const agreementId = publicId('agr');
@@ -30,6 +31,17 @@ export const agreementTerms = z.object({
   fees: z.array(agreementFee),
 });
 export type AgreementTerms = z.infer<typeof agreementTerms>;
+
+const mayProtest = z.boolean().meta({ description: 'Of collection: titles may be sent to protest' });
+
+/** Terms that the bank changed in an agreement in use: what was issued before `from_on` keeps those it was issued on. */
+export const agreementChange = z.object({
+  from_on: localDate.meta({ description: 'The first day on which they hold' }),
+  fees: z.array(agreementFee),
+  may_protest: mayProtest,
+  note: z.string().meta({ description: 'What the bank wrote to the company' }),
+});
+export type AgreementChange = z.infer<typeof agreementChange>;
 
 export const agreement = z.object({
   id: agreementId,
@@ -53,7 +65,8 @@ export const agreement = z.object({
   terms_version: termsVersion,
   clauses: z.array(z.string()),
   fees: z.array(agreementFee),
-  may_protest: z.boolean().meta({ description: 'Of collection: titles may be sent to protest' }),
+  may_protest: mayProtest,
+  changes: z.array(agreementChange).meta({ description: 'Changes of its terms, past and to come, the earliest first' }),
   asked_by_name: z.string(),
   asked_at: instant,
   note: z.string().nullable().meta({ description: 'What the bank wrote to the company' }),
@@ -147,6 +160,11 @@ export const agreementFile = agreement.extend({
 });
 export type AgreementFile = z.infer<typeof agreementFile>;
 
+const analyst = z.string().trim().min(2).max(80);
+const itemFee = z.int().min(0).max(100_000).meta({
+  description: 'What each title, guide or debit costs, of kinds whose fee is agreed on; without it, as in the table',
+});
+
 export const listAllAgreements = operation({
   ...desk,
   id: 'listAllAgreements',
@@ -166,12 +184,28 @@ export const decideAgreement = operation({
   params: z.object({ agreement_id: agreementId }),
   body: z.strictObject({
     outcome: z.enum(['approved', 'refused']),
-    analyst: z.string().trim().min(2).max(80),
+    analyst,
     note: z.string().trim().max(300),
-    item_fee_cents: z.int().min(0).max(100_000).optional().meta({
-      description: 'What each title, guide or debit costs, of kinds whose fee is agreed on',
-    }),
-    may_protest: z.boolean().default(false).meta({ description: 'Of collection: titles may be sent to protest' }),
+    item_fee_cents: itemFee.optional(),
+    may_protest: mayProtest.default(false),
+  }),
+  response: agreementFile,
+  errors: ['agreement_ended', 'validation_failed'],
+});
+
+export const changeAgreementTerms = operation({
+  ...desk,
+  id: 'changeAgreementTerms',
+  summary: 'Change the terms of an agreement in use from a later day on; the admins of the company are told',
+  method: 'POST',
+  path: '/operations/agreements/{agreement_id}/terms',
+  params: z.object({ agreement_id: agreementId }),
+  body: z.strictObject({
+    from_on: localDate.meta({ description: 'The first day on which they hold: tomorrow, or within a year' }),
+    analyst,
+    note: z.string().trim().min(1).max(300),
+    item_fee_cents: itemFee.optional(),
+    may_protest: mayProtest,
   }),
   response: agreementFile,
   errors: ['agreement_ended', 'validation_failed'],

@@ -3,6 +3,8 @@ import type { AgreementDeps } from './deps';
 import { createDeskRoutes } from './desk';
 import { createAgreementRoutes } from './routes';
 
+export { agreeOnCollection } from './agreed';
+export { toTermsOn } from './agreed-terms';
 export { agreementParts } from './parts';
 export { toBankCode } from './wire';
 export { toTitleFee } from './terms';

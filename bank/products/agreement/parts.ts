@@ -2,7 +2,7 @@ import { companyOf, type ModuleParts } from '../../parcel';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const agreementParts: ModuleParts = {
-  tables: ['agreement'],
+  tables: ['agreement', 'agreement_terms'],
   reads: ['account', 'company', 'app_user'],
   openPoints: {},
   retention: [],

@@ -13,15 +13,15 @@ import { fromUuid, newId, toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { requireAccount, roleAllows } from '../../ground/accounts';
 import { hitRateLimit, type RateRule, recordAudit, type Sql } from '../../storage';
-import type { AgreementDeps } from './deps';
+import { type AgreementDeps, toTelling } from './deps';
 import { type AgreementRow, getAgreementRow, insertAgreement, listOfAccount, writeEnd, writeSettings } from './store';
 import { listTerms, toTerms } from './terms';
 import { toAgreement } from './wire';
 
 const ASKED: RateRule = { name: 'agreement.ask', limit: 20, windowSeconds: 86_400 };
 
-const readOne = async ({ database, rules }: AgreementDeps, uuid: string): Promise<Agreement> =>
-  toAgreement(await getAgreementRow(database, uuid, {}), rules);
+const readOne = async (deps: AgreementDeps, uuid: string): Promise<Agreement> =>
+  toAgreement(await getAgreementRow(deps.database, uuid, {}), toTelling(deps));
 
 const ask = (deps: AgreementDeps): Route =>
   route(requestAgreement, async ({ actor, params, body, context }) => {
@@ -89,7 +89,10 @@ export const createAgreementRoutes = (deps: AgreementDeps): Route[] => [
   route(listAgreements, async ({ actor, params }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'agreement:read');
     const rows = await listOfAccount(deps.database, toUuid(account.id));
-    return { may_ask: roleAllows(account.role, 'agreement:ask'), data: rows.map(row => toAgreement(row, deps.rules)) };
+    return {
+      may_ask: roleAllows(account.role, 'agreement:ask'),
+      data: rows.map(row => toAgreement(row, toTelling(deps))),
+    };
   }),
   route(listAgreementTerms, async ({ actor, params }) => {
     await requireAccount(deps.database, actor, params.account_id, 'agreement:read');
@@ -98,7 +101,7 @@ export const createAgreementRoutes = (deps: AgreementDeps): Route[] => [
   route(getAgreement, async ({ actor, params }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'agreement:read');
     const of = { accountUuid: toUuid(account.id) };
-    return toAgreement(await getAgreementRow(deps.database, toUuid(params.agreement_id), of), deps.rules);
+    return toAgreement(await getAgreementRow(deps.database, toUuid(params.agreement_id), of), toTelling(deps));
   }),
   ...[ask(deps), change(deps), end(deps)],
 ];

@@ -12,7 +12,8 @@ const ITEM_FEES: Readonly<Record<AgreementKind, { name: string; cents: Cents } |
   direct_debit: { name: 'Débito efetuado', cents: 120n },
 };
 
-const VERSION = '2026-11';
+/** Of the terms that are shown. */
+export const VERSION = '2026-11';
 
 const PAID: readonly string[] = [
   'Cada remessa aceita vira um lote de pagamentos: nada sai da conta sem a autorização e as aprovações da empresa.',

@@ -53,10 +53,15 @@ const take = async (
   sql: Sql,
   deps: CnabDeps,
   account: AccountRow,
-  { file, agreement, checked, by }: { file: FileRow; agreement: AgreementRow; checked: Checked; by: string },
+  {
+    file,
+    agreement,
+    checked,
+    by,
+    number,
+  }: { file: FileRow; agreement: AgreementRow; checked: Checked; by: string; number: number },
   now: Date,
 ): Promise<string> => {
-  const number = requireNext(file, agreement);
   const { payments, isPayroll, scan } = checked;
   const right = payments.filter(({ isRight }) => isRight);
   if (right.length === 0) throw new BankError('cnab_empty');
@@ -84,7 +89,8 @@ const take = async (
 /**
  * Makes a batch of what is right in a checked remessa (UUID) of an account, or has its titles issued, and uses its number. Gives the number and the
  * batch (`pbt_…`), null of titles.
- * Throws `cnab_not_checked`, `cnab_agreement_ended`, `cnab_number_used`, `cnab_empty`, `batch_too_large`.
+ * Throws `cnab_not_checked`, `cnab_agreement_ended`, `cnab_number_used`, `cnab_empty`, `batch_too_large`, and
+ * `overloaded` when another file of the agreement was taken since it was judged.
  */
 export const acceptFile = async (
   sql: Sql,
@@ -95,13 +101,16 @@ export const acceptFile = async (
 ): Promise<{ number: number; batchId: string | null }> => {
   const [file, agreement] = await holdBoth(sql, toUuid(account.id), fileId);
   const of = { file, agreement, checked, by };
+  const number = requireNext(file, agreement);
+  // another file was taken since this one was judged: it is judged again
+  if (agreement.lastSentNumber !== checked.agreement?.lastSentNumber) {
+    throw new BankError('overloaded', { retryAfterSeconds: 1 });
+  }
   if (checked.isCollection) {
-    const number = requireNext(file, agreement);
     await takeTitles(sql, deps, account, { ...of, number }, now);
     return { number, batchId: null };
   }
-  const batchId = await take(sql, deps, account, of, now);
-  return { number: file.number ?? 0, batchId };
+  return { number, batchId: await take(sql, deps, account, { ...of, number }, now) };
 };
 
 /** The operation that turns a checked remessa into a batch. */

@@ -88,8 +88,9 @@ const listTitleNews = async (
   deps: CnabDeps,
   open: readonly PaymentRow[],
   { scan, bank, cnpj, now }: { scan: Scan; bank: string; cnpj: string; now: Date },
-): Promise<News | null> => {
-  const changes = await listTitleChanges(sql, deps, open);
+): Promise<News | 'over' | null> => {
+  const changes = await listTitleChanges(sql, deps, open, toLocalDate(now));
+  if (changes === null) return 'over';
   if (changes.length === 0) return null;
   const told = changes.map(({ payment: { line }, outcome }) => ({
     ...{ line, occurrences: outcome.told, isFinal: outcome.isFinal },
@@ -114,6 +115,7 @@ const answer = async (deps: CnabDeps, fileId: string): Promise<JobAgain | undefi
     const agreement = await getAgreementRow(sql, agreementId, {});
     const of = { scan, bank: toBankCode(agreement), cnpj: agreement.cnpj, now };
     const news = isCollection ? await listTitleNews(sql, deps, open, of) : await listPaymentNews(sql, file, open, of);
+    if (news === 'over') return undefined;
     if (news === 'moving') return { againAt: new Date(now.getTime() + SOONEST_MS) };
     if (!news) return { againAt };
     const { told, content } = news;

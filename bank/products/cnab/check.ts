@@ -9,7 +9,7 @@ import { judgeCells } from '../batch';
 import type { CnabDeps } from './deps';
 import { isError, toFileFault } from './faults';
 import type { Judged, Scan } from './facts';
-import { judgeHeader, toCode, toNumber } from './header';
+import { judgeHeader, judgeLotes, toCode, toNumber } from './header';
 import { judgePayments } from './judge';
 import { judgeTitles } from './collection/judge';
 import { scanFile } from './scan';
@@ -49,7 +49,7 @@ export const checkFile = async (
   const code = toCode(scan);
   const found = /^\d{6,20}$/.test(code) ? await findActiveByCode(sql, code) : undefined;
   const agreement = found?.accountId === toUuid(account.id) ? found : null;
-  scan.faults.push(...judgeHeader(scan, account, agreement), ...judgeSize(scan));
+  scan.faults.push(...judgeHeader(scan, account, agreement), ...judgeLotes(scan), ...judgeSize(scan));
   const isPayroll = agreement?.kind === 'payroll';
   const known = agreement ? await listKnownNumbers(sql, agreement.id, listNumbers(scan)) : new Set<string>();
   const number = toNumber(scan);

@@ -35,14 +35,13 @@ const listWrongOwner = (header: CnabLine, account: AccountRow): Fault[] => {
   const say = (name: string, code: string, said: string, expected: string): void => {
     faults.push(toFieldFault(placeOf(header, name), { code, text: said, expected, reach: 'file' }));
   };
-  if (text(header, 'bank') !== '' && text(header, 'bank') !== account.compe) {
-    say(
-      'bank',
-      'other_bank',
-      `O arquivo é de outro banco. Gere a remessa para o banco ${account.compe}.`,
-      account.compe,
-    );
+  const bank = text(header, 'bank');
+  if (bank !== '' && bank !== account.compe) {
+    const said = `O arquivo é de outro banco. Gere a remessa para o banco ${account.compe}.`;
+    say('bank', 'other_bank', said, account.compe);
   }
+  // a header of 400 columns names no account
+  if (header.layout?.width === 400) return faults;
   const document = text(header, 'document');
   if (document !== '' && document.padStart(14, '0') !== account.cnpj.padStart(14, '0')) {
     say(
@@ -116,7 +115,7 @@ export const judgeHeader = (scan: Scan, account: AccountRow, agreement: Agreemen
     return [toFieldFault(placeOf(header, 'direction'), { code: 'is_retorno', text: said, reach: 'file' })];
   }
   const is240 = header.layout?.width === 240;
-  const owner = is240 ? listWrongOwner(header, account) : [];
+  const owner = listWrongOwner(header, account);
   if (!agreement) {
     const code = toCode(scan);
     const said =
@@ -127,4 +126,24 @@ export const judgeHeader = (scan: Scan, account: AccountRow, agreement: Agreemen
     return [...owner, toFieldFault(placeOf(header, name), { code: 'other_agreement', text: said, reach: 'file' })];
   }
   return [...owner, ...listWrongKind(scan, agreement), ...listWrongNumber(header, agreement, toNumber(scan))];
+};
+
+const OTHER_LOTE =
+  'O lote não é do convênio, da empresa e da conta do header do arquivo. Envie uma remessa para cada um.';
+
+/** Holds each lote to the header of its file: what it asks for would be done under another agreement, or from another account. Gives what is wrong. */
+export const judgeLotes = ({ header, lotes }: Scan): Fault[] => {
+  if (!header) return [];
+  return [...lotes.values()].flatMap(lote => {
+    const own = lote.header;
+    if (!own) return [];
+    const isOther = (name: string): boolean => {
+      const written = withoutZeros(text(own, name));
+      return written !== '' && written !== withoutZeros(text(header, name));
+    };
+    const name = ['agreement', 'document', 'account'].find(isOther);
+    if (name === undefined) return [];
+    lote.isBad = true;
+    return [toFieldFault(placeOf(own, name), { code: 'other_agreement', text: OTHER_LOTE, reach: 'lote' })];
+  });
 };

@@ -11,7 +11,7 @@ import { formatBoletoBarcode, formatOwnNumber, toFreeField } from '../../formats
 import { parseCnpj, parseCpf } from '../../formats/documents';
 import type { AccountRow } from '../../ground/accounts';
 import type { Sql } from '../../storage';
-import { type AgreementRow, getAgreementRow, toTitleFee } from '../agreement';
+import { type AgreementRow, getAgreementRow, toTermsOn, toTitleFee } from '../agreement';
 import { createCharge, toLastDay } from '../pix/charges';
 import { enqueueDay } from './day';
 import type { ReceivableDeps } from './deps';
@@ -46,10 +46,10 @@ const requireDocument = (document: string): void => {
   throw new BankError('validation_failed', { violations: [{ field: 'payer.document', rule: 'document' }] });
 };
 
-const requireProtest = (request: ReceivableRequest, { mayProtest }: AgreementRow): void => {
+const requireProtest = (request: ReceivableRequest, agreement: AgreementRow, now: Date): void => {
   if (request.protest_after_days === null) return;
   const refuse = (rule: string) => new BankError('receivable_protest_invalid', { params: { reason: rule } });
-  if (!mayProtest) throw refuse('not_agreed');
+  if (!toTermsOn(agreement, toLocalDate(now)).mayProtest) throw refuse('not_agreed');
   if (!PROTESTABLE.includes(request.species)) throw refuse('species');
   if (request.payer.address === null) throw refuse('address');
 };
@@ -126,7 +126,7 @@ const requireIssuable = (
   requireDocument(request.payer.document);
   requireReachable(request);
   requireFitting(deps, toParts(request), request);
-  requireProtest(request, agreement);
+  requireProtest(request, agreement, deps.clock.now());
 };
 
 /** Why a wish under an agreement would not be issued today; null: it would. */
@@ -157,7 +157,7 @@ export const issueReceivables = async (sql: Sql, deps: ReceivableDeps, wish: Wis
   const key = await findKey(sql, accountUuid);
   const first = await takeNumbers(sql, { agreementUuid: agreement.id, accountUuid }, parts.length);
   const planId = parts.length > 1 ? toUuid(newId('rcv')) : null;
-  const feeCents = toTitleFee(agreement.itemFeeCents);
+  const feeCents = toTitleFee(toTermsOn(agreement, toLocalDate(now)).itemFeeCents);
   const description = toPlainText(request.description, TEXT_LENGTH);
   const ids: string[] = [];
   for (const part of parts) {

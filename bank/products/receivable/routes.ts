@@ -21,7 +21,7 @@ import { type Route, route } from '../../core/operation';
 import { requireAccount, roleAllows } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
 import { hitRateLimit, type RateRule, recordAudit } from '../../storage';
-import { listOfAccount, toTitleFee } from '../agreement';
+import { listOfAccount, toTermsOn, toTitleFee } from '../agreement';
 import { createOnce, endReceivable, readOne, readPage, readStored, toWanted } from './acts';
 import { changeStored } from './change';
 import type { ReceivableDeps } from './deps';
@@ -46,10 +46,14 @@ const readRules = ({ database, clock, rules }: ReceivableDeps): Route =>
       ...{ min_cents: toWire(rules.minCents), max_cents: toWire(rules.maxCents) },
       ...{ first_due_date: today, last_due_date: addDays(today, rules.dueDays) },
       ...{ has_pix: await hasKey(database, accountUuid), may_write: roleAllows(account.role, 'receivable:write') },
-      agreements: agreements.map(({ id, name, code, itemFeeCents, mayProtest }) => ({
-        ...{ id: fromUuid('agr', id), name, code: code ?? '', fee_cents: toWire(toTitleFee(itemFeeCents)) },
-        may_protest: mayProtest,
-      })),
+      agreements: agreements.map(agreement => {
+        const { itemFeeCents, mayProtest } = toTermsOn(agreement, today);
+        const { id, name, code } = agreement;
+        return {
+          ...{ id: fromUuid('agr', id), name, code: code ?? '', fee_cents: toWire(toTitleFee(itemFeeCents)) },
+          may_protest: mayProtest,
+        };
+      }),
     };
   });
 

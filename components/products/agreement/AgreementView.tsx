@@ -21,6 +21,7 @@ import { STATE_LOOK } from './agreement-look';
 import { AgreementCodes, AgreementFacts } from './AgreementFacts';
 import { ClauseList } from './ClauseList';
 import { FeeList } from './FeeList';
+import { TermChanges } from './TermChanges';
 import { texts } from './texts';
 
 const words = texts.view;
@@ -101,6 +102,7 @@ export function AgreementView({ account, first }: AgreementViewProps) {
             <FeeList fees={agreement.fees} />
           </Stack>
         </Card>
+        <TermChanges agreement={agreement} />
         {mayChange ? (
           <Inline>
             <Button type="button" variant="quiet" onClick={() => setEnding(true)}>

@@ -29,4 +29,15 @@ export const texts = {
     noteMissing: 'Diga à empresa o motivo.',
     send: 'Registrar decisão',
   },
+  terms: {
+    open: 'Mudar condições',
+    lead: 'Valem a partir do dia escolhido. O que já foi emitido fica como foi combinado.',
+    from: 'A partir de',
+    fromMissing: 'Escolha o dia, de amanhã em diante.',
+    fromRefused: 'Escolha um dia de amanhã em diante, dentro de um ano.',
+    fromUnchanged: 'Nesse dia as condições já são estas.',
+    note: 'Aviso à empresa',
+    noteMissing: 'Diga à empresa o que muda.',
+    send: 'Registrar mudança',
+  },
 } as const;

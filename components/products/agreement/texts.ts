@@ -100,6 +100,13 @@ export const texts = {
     withdraw: 'Cancelar pedido',
     gapsChanged: 'Regra alterada.',
   },
+  changes: {
+    title: 'Mudanças nas condições',
+    lead: 'O que foi emitido antes de cada data fica como foi combinado.',
+    from: (day: string): string => `A partir de ${day}`,
+    protest: 'Protesto permitido, de duplicatas',
+    noProtest: 'Sem protesto',
+  },
   end: {
     closeTitle: 'Encerrar este convênio?',
     closeBody: 'Nenhum arquivo novo é aceito por ele. Lotes já criados seguem, e os retornos continuam guardados.',

@@ -29,10 +29,19 @@ export const samples = {
       json: { outcome: 'refused', analyst: 'Analista', note: 'Uma resposta de amostra.' },
     },
   ],
+  changeAgreementTerms: own => [
+    {
+      params: { agreement_id: own.agreement_id },
+      json: { from_on: '2030-01-02', may_protest: false, analyst: 'Analista', note: 'Uma mudança de amostra.' },
+    },
+  ],
 } satisfies Samples;
 
 /** For those who run the product: no session of a person lets in. */
-export const refusals = { decideAgreement: 'unauthenticated' } as const satisfies Refusals;
+export const refusals = {
+  decideAgreement: 'unauthenticated',
+  changeAgreementTerms: 'unauthenticated',
+} as const satisfies Refusals;
 
 export const leaves = {
   requestAgreement: 'agreement.requested',

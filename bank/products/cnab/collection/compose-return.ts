@@ -23,11 +23,12 @@ import {
 import type { StoredReceivable } from '../../receivable';
 import { type ReturnHead, toReturnTime, toValues } from '../compose-return';
 import type { Payment, Scan } from '../facts';
+import { isPaid } from './outcome';
 
 /** What a retorno says of one title. */
 export interface ToldTitle {
   title: Payment;
-  /** Of C044: 02 confirmed, 03 rejected, 06 paid, 09 written off, 14 due on another day, 23 at the notary. */
+  /** Of C044: 02 confirmed, 03 rejected, 06 paid, 09 written off, 14 due on another day, 17 paid after it was written off, 23 at the notary. */
   movement: string;
   /** Codes of two digits, up to five. */
   reasons: string;
@@ -39,8 +40,6 @@ export interface ToldTitle {
 interface TitleHead extends ReturnHead {
   cnpj: string;
 }
-
-const PAID = '06';
 
 /** `02/00000000042-7` in the columns of its field. */
 const toBankNumber = (issued: StoredReceivable | null): string =>
@@ -63,8 +62,10 @@ const NOTHING: Settled = {
 
 /** What was paid, against the face value; nothing of a title that was not. */
 const toSettled = ({ movement, issued }: ToldTitle): Settled => {
-  if (movement !== PAID || !issued?.paid_cents) return NOTHING;
-  const { amount_cents: face, paid_cents: paid, fee_cents: fee, paid_on, paid_at, terms } = issued;
+  if (!isPaid(movement) || !issued?.paid_cents) return NOTHING;
+  const { amount_cents: face, paid_cents: paid, paid_on, paid_at, terms } = issued;
+  // nobody is asked for more than what came
+  const fee = least(issued.fee_cents, paid);
   const rebate = least(BigInt(terms.abatement?.value ?? 0), face);
   return {
     ...{ paid, net: paid - fee, fee, rebate },

@@ -4,7 +4,14 @@ import type { Fault } from '../facts';
 const REASON_OF_FIELD: Readonly<Record<string, string>> = {
   ...{ Segmento: '03', 'Código de movimento': '05', Ocorrência: '05', 'Nosso número': '08', Carteira: '10' },
   ...{ 'Data de vencimento': '16', 'Valor nominal': '20', 'Valor do título': '20', 'Espécie do título': '21' },
-  ...{ 'Data de emissão': '24', 'Código dos juros': '26', Juros: '27', 'Juros por dia': '27' },
+  ...{
+    'Data de emissão': '24',
+    'Data dos juros': '27',
+    'Data da multa': '58',
+    'Código dos juros': '26',
+    Juros: '27',
+    'Juros por dia': '27',
+  },
   ...{ 'Código do desconto 1': '28', 'Código do desconto 2': '28', 'Código do desconto 3': '28', 'Desconto 1': '29' },
   ...{ 'Desconto por dia': '28', 'Valor do desconto': '29', 'Valor do abatimento': '33' },
   ...{ 'Código para protesto': '37', 'Prazo para protesto': '38', '2ª instrução': '38', 'Prazo para baixa': '43' },

@@ -1,6 +1,6 @@
 import { receivableRequest, type ReceivableRequest } from '../../../contract/products/receivable-shapes';
 import type { ReceivableSpecies } from '../../../contract/products/receivable-words';
-import { countDays } from '../../../core/calendar';
+import { addDays, countDays, rollToBusinessDay } from '../../../core/calendar';
 import { fromUuid } from '../../../core/ids';
 import { asValues, type CnabLine, SEGMENT_P, SEGMENT_Q, SEGMENT_R, TITLE_400 } from '../../../formats/cnab';
 import { placeOf, toFieldFault } from '../faults';
@@ -35,11 +35,34 @@ type Teller = ReturnType<typeof createTeller>;
 const NOT_ENTRY = 'Só são aceitas entradas de títulos (movimento 01). Para baixar ou alterar, use a cobrança na tela.';
 const OWN_NUMBER = 'O nosso número é dado pela instituição. Deixe o campo zerado e leia o número no retorno.';
 
+const NO_TAX = 'IOF não é cobrado aqui junto com o título. Some ao valor do título ou tire do arquivo.';
+
 /** What every title must be, whatever its layout. */
 const judgeEntry = ({ tell }: Teller, line: CnabLine): void => {
+  if (line.values.tax !== 0n) tell(line, 'tax', 'tax', NO_TAX);
   const { movement, bank_number: number } = line.values;
   if (movement !== ENTRY) tell(line, 'movement', 'movement', NOT_ENTRY);
   if (typeof number === 'string' && /[^0\s]/.test(number)) tell(line, 'bank_number', 'bank_number', OWN_NUMBER);
+};
+
+const OWN_PORTFOLIO =
+  'Só há cobrança simples (carteira 1): títulos não são descontados nem dados em garantia por arquivo.';
+const OWN_CURRENCY = 'Só são aceitos títulos em reais (moeda 09).';
+
+/** What only a title of 240 columns says of its kind. */
+const judgeKind = ({ tell }: Teller, line: CnabLine): void => {
+  if (line.values.portfolio !== '1') tell(line, 'portfolio', 'portfolio', OWN_PORTFOLIO);
+  if (line.values.currency !== '09') tell(line, 'currency', 'currency', OWN_CURRENCY);
+};
+
+/** Holds the day from which a part of what is late is asked for to the one on which it begins here. */
+const judgeStart = (
+  { tell }: Teller,
+  line: CnabLine,
+  { name, code, from, dueOn }: { name: string; code: string; from: string | null; dueOn: string },
+): void => {
+  if (dueOn === '' || from === null || from <= addDays(rollToBusinessDay(dueOn, 1), 1)) return;
+  tell(line, name, code, 'Juros e multa contam a partir do dia seguinte ao vencimento. Use essa data ou deixe zerado.');
 };
 
 const toSpecies = (
@@ -138,10 +161,16 @@ const map240 = ({ opener: p, others }: Payment, agreementId: string): MappedTitl
   const payer = asValues(SEGMENT_Q, q.values);
   const late = r && asValues(SEGMENT_R, r.values);
   judgeEntry(teller, p);
+  judgeKind(teller, p);
   const dueOn = title.due_on ?? '';
   const mode = INTEREST[title.interest_kind as keyof typeof INTEREST];
+  const interest = mode && title.interest > 0n ? { mode, value: Number(title.interest) } : null;
+  if (interest) {
+    judgeStart(teller, p, { name: 'interest_from', code: 'interest', from: title.interest_from, dueOn });
+  }
   const isWritten = title.write_off === '1';
   const fine = late && (late.fine_kind === '1' || late.fine_kind === '2') ? Number(late.fine_kind) : null;
+  if (r && late && fine) judgeStart(teller, r, { name: 'fine_from', code: 'fine', from: late.fine_from, dueOn });
   const wish = {
     agreement_id: fromUuid('agr', agreementId),
     payer: {
@@ -153,7 +182,7 @@ const map240 = ({ opener: p, others }: Payment, agreementId: string): MappedTitl
     },
     ...{ amount_cents: Number(title.amount), due_date: dueOn, species: toSpecies(teller, p, SPECIES_240) },
     ...(isWritten && { days_after_due: Number(title.write_off_days) }),
-    interest: mode && title.interest > 0n ? { mode, value: Number(title.interest) } : null,
+    interest,
     fine: late && fine ? { mode: fine, value: Number(late.fine) } : null,
     discount: toDiscount(teller, p, r, dueOn),
     ...{ rebate_cents: Number(title.rebate), document_number: title.document_number },

@@ -1,10 +1,12 @@
 'use client';
 
 import { FileDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ReceivableRules } from '@/bank/contract/products/receivable';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { readAnyFile } from '@/components/lists/sheet/sheet-reader';
+import { SHEET_PROBLEMS } from '@/components/lists/sheet/sheet-problems';
 import { Alert } from '@/components/ui/Alert';
 import { Card } from '@/components/ui/Card';
 import { Disclosure } from '@/components/ui/Disclosure';
@@ -24,7 +26,7 @@ import { texts } from './texts';
 import { toLines } from './to-draft';
 import { useIssue } from './use-issue';
 
-const RULES = { kinds: [FILE_KINDS.csv], maxBytes: 1024 * 1024, maxFiles: 1 };
+const RULES = { kinds: [FILE_KINDS.csv, FILE_KINDS.xlsx], maxBytes: 1024 * 1024, maxFiles: 1 };
 const MOST_LINES = 500;
 const LIST = new Intl.ListFormat('pt-BR');
 
@@ -39,27 +41,32 @@ const findTableProblem = ({ rows }: Table, mapping: Mapping): string | undefined
 export function FilePage({ accountId, rules }: { accountId: string; rules: ReceivableRules }) {
   const [files, setFiles] = useState<File[]>([]);
   const [table, setTable] = useState<Table | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const [mapping, setMapping] = useState<Mapping>({});
   const [base, setBase] = useState(() => emptyDraft(rules.agreements[0]?.id ?? ''));
   const issuing = useIssue(accountId);
+  const last = useRef<File>(undefined);
   const set = (part: Partial<ReceivableDraft>) => setBase(now => ({ ...now, ...part }));
   const choose = async (chosen: File[]) => {
     setFiles(chosen);
     setTable(null);
-    setFailed(false);
+    setFailure(undefined);
     issuing.forget();
     const [file] = chosen;
+    last.current = file;
     if (!file) return;
-    try {
-      const read = toTable(new Uint8Array(await file.arrayBuffer()));
-      setMapping(proposeMapping(read.names));
-      setTable(read);
-    } catch {
-      setFailed(true);
+    const answer = await readAnyFile(file).catch(() => undefined);
+    // another file was chosen meanwhile
+    if (last.current !== file) return;
+    if (!answer?.ok) {
+      setFailure(answer ? SHEET_PROBLEMS[answer.problem] : texts.problems.unread);
+      return;
     }
+    const read = toTable(answer.sheets);
+    setMapping(proposeMapping(read.names));
+    setTable(read);
   };
-  const problem = hasFailed ? texts.problems.unread : table && findTableProblem(table, mapping);
+  const problem = failure ?? (table && findTableProblem(table, mapping));
   const lines = useMemo(
     () => (table && !problem ? toLines(table, mapping, { base, rules }) : []),
     [table, problem, mapping, base, rules],

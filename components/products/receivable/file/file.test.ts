@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { readFile, readText } from '@/components/lists/sheet/read-file';
+import type { SheetAnswer } from '@/components/lists/sheet/sheet';
 import { rules } from '../../../../tests/support/receivable-samples';
 import { emptyDraft, toRequest } from '../receivable-draft';
 import { toFaultsHref, toSampleHref } from './csv-files';
@@ -7,12 +10,16 @@ import { toLineKeys } from './line-key';
 import { proposeMapping, toTable } from './read-table';
 import { toDocument, toLines } from './to-draft';
 
-const read = (csv: string) => {
-  const table = toTable(new TextEncoder().encode(csv));
+const tableOf = (answer: SheetAnswer) => {
+  if (!answer.ok) throw new Error(answer.problem);
+  return toTable(answer.sheets);
+};
+const readTable = (table: ReturnType<typeof toTable>) => {
   const base = { ...emptyDraft(rules.agreements[0]?.id ?? ''), after: '30' };
   return { table, lines: toLines(table, proposeMapping(table.names), { base, rules }) };
 };
-const textOf = (href: string): string => decodeURIComponent(href.slice(href.indexOf(',') + 1));
+const read = (csv: string) => readTable(tableOf(readText(csv)));
+const textOf = (href: string): string => decodeURIComponent(href.slice(href.indexOf(',') + 1)).replace(/^\uFEFF/, '');
 
 describe('a file of boletos', () => {
   it('finds its columns by their names, below a title and in any order', () => {
@@ -25,6 +32,32 @@ describe('a file of boletos', () => {
       payer: { name: 'Mercado; Filhos', document: '45120873000176' },
       ...{ amount_cents: 123_456, due_date: '2026-12-31', plan: null, days_after_due: 30 },
     });
+  });
+
+  it('may be a workbook: the tab that has the columns is read, its numbers and days as people type them', async () => {
+    const due = new Date(Date.UTC(2026, 11, 15));
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: 'Capa', rows: [['Relatório de cobranças'], ['Novembro']] },
+        {
+          name: 'Boletos',
+          rows: [
+            ['Nome', 'CPF', 'Valor', 'Vencimento'],
+            ['Helena Pires', 52998224725, 900.5, due],
+            ['Rosa Lima', 191, 1234, due],
+          ],
+        },
+      ],
+    });
+    const { lines } = readTable(tableOf(await readFile(new Uint8Array(bytes))));
+    expect(lines).toMatchObject([
+      { line: 2, problems: [] },
+      { line: 3, problems: [] },
+    ]);
+    expect(lines.map(({ draft }) => toRequest(draft))).toMatchObject([
+      { payer: { document: '52998224725' }, amount_cents: 90_050, due_date: '2026-12-15' },
+      { payer: { document: '00000000191' }, amount_cents: 123_400, due_date: '2026-12-15' },
+    ]);
   });
 
   it('says what is wrong with a line, and keeps the others', () => {
@@ -55,7 +88,7 @@ describe('a file of boletos', () => {
     expect(lines.map(({ problems }) => problems)).toEqual([[], []]);
     const back = textOf(toFaultsHref(table, [{ fields: ['=1+1', '', 'x;y'], faults: ['Digite o valor.'] }]));
     expect(back.split('\r\n')[1]).toBe(`'=1+1;;"x;y";;;;;;Digite o valor.`);
-    expect(toTable(new TextEncoder().encode(back)).names.at(-1)).toBe('erro');
+    expect(tableOf(readText(back)).names.at(-1)).toBe('erro');
   });
 });
 

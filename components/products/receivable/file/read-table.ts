@@ -1,4 +1,4 @@
-import { decodeText, parseCsv } from '@/bank/contract/csv';
+import type { Sheet } from '@/components/lists/sheet/sheet';
 
 /** Each field of a line, and how its column may be called. */
 const NAMES = {
@@ -45,12 +45,19 @@ const toField = (name: string): FileField | undefined =>
 /** Names stand near the top: a title and a date above them. */
 const MOST_ABOVE = 10;
 
-/** A file as a table: the row with the most known names, and what stands below it. */
-export const toTable = (bytes: Uint8Array): Table => {
-  const lines = parseCsv(decodeText(bytes));
-  const known = lines.slice(0, MOST_ABOVE).map(({ fields }) => fields.filter(toField).length);
+/** Known names in each of the first rows of a tab. */
+const countKnown = ({ rows }: Sheet): number[] =>
+  rows.slice(0, MOST_ABOVE).map(({ cells }) => cells.filter(toField).length);
+
+/** A file as a table: of its tab with the most known names the row that has them, and what stands below it. */
+export const toTable = (sheets: readonly Sheet[]): Table => {
+  const most = sheets.map(sheet => Math.max(0, ...countKnown(sheet)));
+  const sheet = sheets[most.indexOf(Math.max(0, ...most))];
+  if (!sheet) return { names: [], rows: [] };
+  const known = countKnown(sheet);
   const head = Math.max(0, known.indexOf(Math.max(0, ...known)));
-  return { names: lines[head]?.fields ?? [], rows: lines.slice(head + 1) };
+  const rows = sheet.rows.map(({ line, cells }) => ({ line, fields: cells }));
+  return { names: rows[head]?.fields ?? [], rows: rows.slice(head + 1) };
 };
 
 /** The column of each field by its name; the first of two with one name. */
