@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchDetail } from '../../bank/contract/products/batch';
 import type { BatchCells, BatchRow } from '../../bank/contract/products/batch-rows';
 import type { PolicyRule } from '../../bank/contract/payments/policies';
-import { toUuid } from '../../bank/core/ids';
+import type { StatementPage } from '../../bank/contract/books/statement';
+import { toLocalDate } from '../../bank/core/clock';
+import { fromUuid, toUuid } from '../../bank/core/ids';
 import { codeOf, MOINHO } from './batch-world';
 import { type Name, type OfficeWorld, startOfficeWorld } from './office-world';
 import { newKey } from './pix-world';
@@ -165,5 +167,75 @@ describe('a payroll', () => {
     expect(await read(made.id, 'carla')).toMatchObject({ may_see_amounts: true, amount_cents: 350_000 });
     const result = await world.as(world.people.fabio, `/payment_batches/${made.id}/result?format=csv`);
     expect(codeOf(result)).toBe('forbidden');
+  });
+
+  it('is one line of the statement, without a name, to who may not see what each earns', async () => {
+    await world.clear();
+    const helena = { ...ACCOUNT, document: '705.143.928-60', name: 'Helena Duarte Pires', amount: '401,23' };
+    const made = await draft('davi', [{ ...PERSON, amount: '312,45' }, helena], 'payroll');
+    await confirm('davi', made);
+    for (const who of ['carla', 'ana'] as const) await world.approve(who, made.id.slice(4));
+    expect((await read(made.id)).state).toBe('paying');
+    for (let turn = 0; turn < 8; turn++) {
+      await world.bank.runDueJobs();
+      world.clock.set(new Date(world.clock.now().getTime() + 5_000));
+    }
+    const { rows: orders } = await world.database.query<{ id: string }>(
+      `select order_id as id from payment_batch_row where batch_id = $1 and state = 'ordered'`,
+      [toUuid(made.id)],
+    );
+    expect(orders).toHaveLength(2);
+    const ids = orders.map(({ id }) => ({ pix: fromUuid('pix', id), txn: fromUuid('txn', id) }));
+    const day = toLocalDate(world.clock.now());
+    const asks = (who: Name, path: string) => world.as<object>(world.people[who], path);
+    const SECRETS = /Roberto|Helena|31245|40123|312[.,]45|401[.,]23/;
+    const paths = [
+      ...[
+        '/statement?limit=100',
+        '/statement?q=Helena',
+        '/statement?q=401,23',
+        '/statement?min_cents=40000&max_cents=50000',
+      ],
+      ...['/statement?q=70514392860', '/movement', '/pix/payments?limit=100', '/scheduled'],
+      ...['/statement/totals?q=Helena', '/statement/totals?min_cents=40000&max_cents=50000'],
+    ];
+    for (const path of paths) {
+      const answer = await asks('fabio', path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect([path, JSON.stringify(answer.body).match(SECRETS)]).toEqual([path, null]);
+    }
+    const { data } = (await asks('fabio', `/statement?from=${day}&kind=pix_out`)).body as StatementPage;
+    expect(data[0]).toMatchObject({
+      ...{ kind: 'payroll', amount_cents: -71_368, counterparty: null, note: null },
+      description: 'Folha de pagamento: 2 pagamentos',
+    });
+    // the balance goes on from line to line
+    const all = ((await asks('fabio', `/statement?from=${day}`)).body as StatementPage).data;
+    for (const [place, entry] of all.slice(0, -1).entries()) {
+      expect(entry.balance_after_cents - entry.amount_cents).toBe(all[place + 1]?.balance_after_cents);
+    }
+    const csv = await world.bank.fetch(
+      new Request(
+        `http://bank.example/accounts/${world.people.fabio.accountId}/statement/file?format=csv&from=${day}`,
+        {
+          headers: { authorization: `Bearer ${world.people.fabio.bearer}` },
+        },
+      ),
+    );
+    const file = await csv.text();
+    expect([csv.status, file.match(SECRETS)]).toEqual([200, null]);
+    expect(file).toContain('713,68');
+    for (const { pix, txn } of ids) {
+      expect(codeOf(await asks('fabio', `/receipts/${txn}`))).toBe('forbidden');
+      expect(codeOf(await asks('fabio', `/pix/payments/${pix}`))).toBe('forbidden');
+      // who made it, and who approves, see each
+      for (const who of ['davi', 'carla'] as const) {
+        expect((await asks(who, `/receipts/${txn}`)).status).toBe(200);
+        expect((await asks(who, `/pix/payments/${pix}`)).status).toBe(200);
+      }
+    }
+    for (const who of ['davi', 'ana'] as const) {
+      expect(JSON.stringify((await asks(who, '/statement?q=Helena')).body)).toMatch(SECRETS);
+    }
   });
 });

@@ -331,3 +331,20 @@ describe('an authorised batch', () => {
     expect(text).toContain('Com erro');
   });
 });
+
+describe('a file of two people', () => {
+  it('that one of them has paid is shown to the other as paid before it may pay again', async () => {
+    const rows = [
+      { ...OFICINA, amount: '71,17' },
+      { ...MOINHO, amount: '71,18' },
+    ];
+    const [first, second] = [await world.draft(rows), await world.draft(rows)];
+    expect(second.review?.doubtful).toBe(0);
+    expect(codeOf(await world.confirm(first.id))).toBe('201');
+    await world.runAll();
+    expect(codeOf(await world.confirm(second.id))).toBe('batch_changed');
+    expect((await world.read(second.id)).review?.doubtful).toBe(2);
+    // who has seen it may pay once more
+    expect(codeOf(await world.confirm(second.id))).toBe('201');
+  });
+});

@@ -4,8 +4,7 @@ import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import type { FileAnswer } from '../../core/operation';
 import type { DocumentBrand, FileBytes, StatementLine } from '../../documents';
-import type { AccountRow } from '../../ground/accounts';
-import { toEntryFilter } from '../statement';
+import { type Reader, toEntryFilter, withoutPayroll } from '../statement';
 import { type LineDeps, readLines } from './lines';
 import { getStatementFacts, type Selection, toFileName } from './selection';
 import { WRITERS } from './writers';
@@ -48,15 +47,16 @@ export const createAtOnce = (deps: LineDeps & { clock: Clock; brand: DocumentBra
   const { database, clock, brand } = deps;
   let writing = 0;
   return async (
-    account: AccountRow,
+    reader: Reader,
     chosen: Selection & { format: Exclude<ExportFormat, 'month_pack' | 'batch_pack'> },
   ): Promise<FileAnswer> => {
     if (writing >= WRITTEN_AT_ONCE) throw new BankError('overloaded', { retryAfterSeconds: WAIT_SECONDS });
     writing++;
     try {
       const now = clock.now();
-      const filter = await toEntryFilter(database, account.id, chosen.filters);
-      const lines = await gather(readLines(deps, account, filter));
+      const { account } = reader;
+      const filter = await withoutPayroll(database, reader, await toEntryFilter(database, account.id, chosen.filters));
+      const lines = await gather(readLines(deps, reader, filter));
       const facts = await getStatementFacts(database, account, chosen, { brand, now });
       const { contentType, write } = WRITERS[chosen.format];
       return {

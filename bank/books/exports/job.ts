@@ -9,7 +9,7 @@ import { tellChanged } from '../../ground/notifications';
 import type { FileStore } from '../../ground/files';
 import type { Annotate } from '../annotations';
 import type { FindReceipt } from '../receipts';
-import { toEntryFilter } from '../statement';
+import { toEntryFilter, withoutPayroll } from '../statement';
 import { readLines } from './lines';
 import { writeMonthPack } from './month-pack';
 import { failExport, type Run, Stopped, takeExport } from './run';
@@ -78,12 +78,13 @@ const write = async (deps: ExportJobDeps, run: Run): Promise<FileBytes> => {
     return writeBatchPack(deps, { account, userId, pack, now: clock.now(), onReceipt: run.progress });
   }
   const facts = await getStatementFacts(database, account, { format, filters }, { brand, now: clock.now() });
-  const filter = await toEntryFilter(database, account.id, filters);
+  const reader = { account, userId };
+  const filter = await withoutPayroll(database, reader, await toEntryFilter(database, account.id, filters));
   if (format === 'month_pack') {
     const month = filters.from?.slice(0, 7) ?? '';
     return writeMonthPack(deps, { account, userId, month, filter, facts, onReceipt: run.progress });
   }
-  return WRITERS[format].write(facts, counting(readLines(deps, account, filter), run.progress));
+  return WRITERS[format].write(facts, counting(readLines(deps, reader, filter), run.progress));
 };
 
 const createTeller =

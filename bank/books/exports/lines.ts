@@ -2,10 +2,9 @@ import { fromUuid } from '../../core/ids';
 import type { StatementLine } from '../../documents';
 import { type EntryFilter, type LedgerEntry, listEntries } from '../../ledger';
 import type { Database } from '../../storage';
-import type { AccountRow } from '../../ground/accounts';
 import type { FileOwner } from '../../ground/files';
 import { type Annotate, CATEGORY_WORDS, type EntryNotes } from '../annotations';
-import { ENTRY_WORDS, toEntryKind } from '../statement';
+import { ENTRY_WORDS, hidePayroll, isLot, type Reader, toEntryKind } from '../statement';
 
 /** Entries read at once: enough to be quick, little enough to forget. */
 export const CHUNK_ROWS = 1_000;
@@ -29,6 +28,7 @@ const toLine = (entry: LedgerEntry, made: EntryNotes | undefined): AnnotatedLine
     categoryWords: made?.category ? CATEGORY_WORDS[made.category] : null,
     note: made?.note ?? null,
     fileOwner: made?.fileOwner ?? null,
+    isLot: isLot(entry),
     endToEndId: textFact(entry.details.endToEndId),
     amountCents: entry.amountCents,
     balanceAfterCents: entry.balanceAfterCents,
@@ -43,19 +43,25 @@ export interface LineDeps {
 }
 
 /** An entry as files show it, with what its attachments belong to. */
-export type AnnotatedLine = StatementLine & { fileOwner: FileOwner | null };
+export type AnnotatedLine = StatementLine & {
+  fileOwner: FileOwner | null;
+  /** It stands for many payments of a payroll. */
+  isLot: boolean;
+};
 
 /** The entries that a filter leaves, newest first, in chunks by cursor. What is posted meanwhile is not among them. */
 export async function* readLines(
   { database, annotate }: LineDeps,
-  account: AccountRow,
+  reader: Reader,
   filter: EntryFilter,
 ): AsyncGenerator<readonly AnnotatedLine[], void, void> {
+  const { account } = reader;
   let before: bigint | undefined;
   do {
     const page = await listEntries(database, account.ledgerAccountId, { ...filter, before, limit: CHUNK_ROWS });
-    const made = await annotate(database, account.id, page.entries);
-    yield page.entries.map((entry, index) => toLine(entry, made[index]));
+    const entries = await hidePayroll(database, reader, page.entries);
+    const made = await annotate(database, account.id, entries);
+    yield entries.map((entry, index) => toLine(entry, made[index]));
     before = page.nextBefore;
   } while (before !== undefined);
 }

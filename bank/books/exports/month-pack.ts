@@ -42,8 +42,11 @@ async function* shareMonth(deps: PackDeps, pack: Pack): AsyncGenerator<SharedRec
   const { account, userId, facts } = pack;
   const seen = new Set<string>();
   const nameOf = createPackNames();
-  for await (const lines of readLines(deps, account, pack.filter)) {
-    const fresh = lines.filter(({ transactionId }) => !seen.has(transactionId) && seen.add(transactionId));
+  for await (const lines of readLines(deps, pack, pack.filter)) {
+    // what stands for many payments that its reader may not see has no receipt
+    const fresh = lines.filter(
+      ({ transactionId, isLot }) => !isLot && !seen.has(transactionId) && seen.add(transactionId),
+    );
     const uuids = fresh.map(({ transactionId }) => toUuid(transactionId));
     const shares = await shareReceipts(database, { account, userId, publicUrl, now: facts.createdAt }, uuids);
     for (const [index, line] of fresh.entries()) {
@@ -92,7 +95,7 @@ const addAttachments = async (
 export async function* writeMonthPack(deps: PackDeps, pack: Pack): FileBytes {
   const zip = openZip(pack.facts.createdAt);
   for (const format of STATEMENTS) {
-    const lines = () => readLines(deps, pack.account, pack.filter);
+    const lines = () => readLines(deps, pack, pack.filter);
     // a PDF is compressed inside
     zip.add(`extrato-${pack.month}.${format}`, () => WRITERS[format].write(pack.facts, lines()), format !== 'pdf');
   }

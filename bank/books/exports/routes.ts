@@ -119,7 +119,8 @@ export const createExportsRoutes = (deps: ExportsDeps): Route[] => {
   return [
     route(downloadStatement, async ({ actor, params, query }) => {
       const { format, ...filters } = query;
-      return writeAtOnce(await open(actor, params.account_id), { format, filters });
+      const reader = { account: await open(actor, params.account_id), userId: actor.userId };
+      return writeAtOnce(reader, { format, filters });
     }),
     route(createExport, async ({ actor, params, body }) =>
       order(deps, { actor, account: await open(actor, params.account_id), body }),

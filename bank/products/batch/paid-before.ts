@@ -68,3 +68,33 @@ export const findPaidBefore = async (
   }
   return rows.map(({ payee, amountCents }) => (payee === null ? null : (paid.get(toName(payee, amountCents)) ?? null)));
 };
+
+/**
+ * Marks rows of a draft (UUID) of an account (UUID) that repeat what was ordered since they were written: the same file of two people. Gives whether
+ * there is one that nobody was told of.
+ */
+export const renewPaidBefore = async (
+  sql: Sql,
+  accountUuid: string,
+  batchUuid: string,
+  now: Date,
+): Promise<boolean> => {
+  const { rows } = await sql.query<Payable & { number: number }>(
+    `select r.number, r.payee, r.amount_cents as "amountCents" from payment_batch_row r join payment_batch b on b.id = r.batch_id
+     where b.id = $1 and b.account_id = $2 and r.state = 'draft' and r.digest is not null and r.payee is not null and r.paid_before is null
+     order by r.number`,
+    [batchUuid, accountUuid],
+  );
+  const paid = await findPaidBefore(sql, accountUuid, rows, now);
+  const found = rows.flatMap(({ number }, place) => {
+    const before = paid[place];
+    return before ? [{ number, ...before }] : [];
+  });
+  if (found.length === 0) return false;
+  await sql.query(
+    `update payment_batch_row r set paid_before = f.id, paid_before_at = f.at from unnest($2::int[], $3::uuid[], $4::timestamptz[]) as f (number, id, at)
+     where r.batch_id = $1 and r.number = f.number and r.state = 'draft'`,
+    [batchUuid, found.map(({ number }) => number), found.map(({ id }) => id), found.map(({ at }) => at)],
+  );
+  return true;
+};

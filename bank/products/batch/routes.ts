@@ -23,6 +23,7 @@ import { listRows, mapSame } from './rows';
 import { showBatch, showBatches } from './show';
 import { maySeeAmounts, requireSight } from './sight';
 import { type BatchRecord, getBatchOf, listBatchesOf } from './store';
+import { renewPaidBefore } from './paid-before';
 import { takeOut } from './take-out';
 import { toWireRow } from './wire';
 
@@ -77,6 +78,11 @@ const pay = (deps: BatchDeps): Route =>
     const account = await requireAccount(database, actor, params.account_id, 'batch:pay');
     const now = clock.now();
     const { idempotencyKey, stepUpProof: proof } = context;
+    // marked and kept, whatever becomes of the call: it is shown before it may be authorised
+    const isPaidMeanwhile = await database.transaction(sql =>
+      renewPaidBefore(sql, toUuid(account.id), toUuid(params.batch_id), now),
+    );
+    if (isPaidMeanwhile) throw new BankError('batch_changed');
     const request = { batch_id: params.batch_id, ...body };
     const once = {
       scope: account.id,

@@ -10,7 +10,7 @@ import { type Answers, refusal, serveAnswers } from '../../../tests/support/answ
 import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../../tests/support/step-up';
 import { BatchHome } from './BatchHome';
 import { BatchView } from './BatchView';
-import { readFile } from './read/read-file';
+import { readFile } from '@/components/lists/sheet/read-file';
 
 const ACCOUNT = { id: 'acc_01h455vb4pex5vsknk084sn02q', role: 'admin' } as const;
 const BATCH = 'pbt_01h455vb4pex5vsknk084sn02q';
@@ -135,7 +135,10 @@ describe('a batch begins', () => {
     expect(screen.getByLabelText('Nome do lote')).toHaveValue('folha');
     await user.click(screen.getByRole('button', { name: 'Conferir 2 linhas' }));
     await waitFor(() => expect(asked(`PUT ${ONE}/rows`)).toHaveLength(1));
-    await user.click(await screen.findByRole('button', { name: 'Escolher outro arquivo' }));
+    const other = await screen.findByRole('button', { name: 'Escolher outro arquivo' });
+    // it does nothing while rows are on their way
+    await waitFor(() => expect(other).toBeEnabled());
+    await user.click(other);
     // the field is there again once the rows of the first are away
     const field = await waitFor(() => {
       const found = document.querySelector<HTMLInputElement>('input[type=file]');

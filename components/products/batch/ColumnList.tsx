@@ -8,7 +8,7 @@ import { color, elevation, media } from '@/themes/tokens';
 import { texts } from './map-texts';
 import { type Mapping, SHEET_FIELDS, type SheetField } from './read/columns';
 import type { Table } from './read/find-header';
-import { toColumnName } from './read/sheet';
+import { toColumnName } from '@/components/lists/sheet/sheet';
 
 const List = styled.ul`
   display: grid;

@@ -1,5 +1,4 @@
 import type { BatchKind, BatchRowKind, BatchState } from '@/bank/contract/products/batch-words';
-import type { SheetProblem } from './read/sheet';
 
 /** `1 pagamento`, `5.000 pagamentos`. */
 export const payments = (count: number): string =>
@@ -27,18 +26,6 @@ export const ROW_KINDS: Readonly<Record<BatchRowKind, string>> = {
   ted: 'TED',
   boleto: 'Boleto',
   top_up: 'Recarga de celular',
-};
-
-/** Whoever fills in a table leaves the rest of a day open: the day on which it was made names it. */
-const problems: Readonly<Record<SheetProblem, string>> = {
-  password: 'Esta planilha tem senha. Abra no Excel, salve uma cópia sem senha e envie a cópia.',
-  old_excel: 'Este arquivo é do Excel antigo (.xls). Abra no Excel, salve como .xlsx ou .csv e envie de novo.',
-  broken: 'Não conseguimos ler este arquivo. Ele pode estar danificado ou ser de outro tipo. Envie um CSV ou um XLSX.',
-  empty: 'Não há nada escrito nesta tabela. Confira se é o arquivo certo.',
-  too_wide: 'Esta tabela tem mais de 200 colunas. Apague as que não são de pagamentos e envie de novo.',
-  too_large:
-    'Esta planilha é grande demais depois de aberta. Deixe só os pagamentos numa planilha nova, sem imagens, e envie.',
-  slow: 'Este arquivo demorou demais para ser lido. Tente de novo, ou salve como CSV e envie.',
 };
 
 export const texts = {
@@ -71,7 +58,6 @@ export const texts = {
     empty: 'Cole as células que você copiou na planilha.',
     name: 'Células coladas',
   },
-  problems,
   nameOf: (day: string): string => `Lote de ${day}`,
   list: {
     title: 'Seus lotes',

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { Sheet, SheetAnswer, SheetProblem } from './read/sheet';
+import type { Sheet, SheetAnswer, SheetProblem } from '@/components/lists/sheet/sheet';
+import { SHEET_PROBLEMS } from '@/components/lists/sheet/sheet-problems';
 import { texts } from './texts';
 
 /** What payments are read from. */
@@ -39,15 +40,16 @@ export function useSource(): SourceReader {
     if (own !== last.current) return;
     setReading(false);
     if (answer.ok) setSource({ name, sheets: answer.sheets });
-    else setProblem(answer.problem === 'lost' ? texts.start.lost : texts.problems[answer.problem]);
+    else setProblem(answer.problem === 'lost' ? texts.start.lost : SHEET_PROBLEMS[answer.problem]);
   };
   return {
     ...{ source, isReading, problem },
     readFile: file =>
       void take(file.name.replace(/\.[^.]+$/, ''), async () =>
-        (await import('./read/sheet-reader')).readSheetFile(file),
+        (await import('@/components/lists/sheet/sheet-reader')).readSheetFile(file),
       ),
-    readPasted: text => void take(texts.pasted.name, async () => (await import('./read/read-file')).readText(text)),
+    readPasted: text =>
+      void take(texts.pasted.name, async () => (await import('@/components/lists/sheet/read-file')).readText(text)),
     clear: () => {
       last.current += 1;
       setSource(null);

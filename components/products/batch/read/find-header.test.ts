@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toTable } from './find-header';
-import type { SheetRow } from './sheet';
+import type { SheetRow } from '@/components/lists/sheet/sheet';
 
 const sheet = (...rows: (readonly string[])[]) => ({
   rows: rows

@@ -1,5 +1,5 @@
 import { fold, toField } from './columns';
-import type { Sheet, SheetRow } from './sheet';
+import type { Sheet, SheetRow } from '@/components/lists/sheet/sheet';
 
 /** A table parted into what names its columns and what is to be paid. */
 export interface Table {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toTable } from './find-header';
 import { proposeMapping } from './propose-mapping';
-import type { SheetRow } from './sheet';
+import type { SheetRow } from '@/components/lists/sheet/sheet';
 import { toRows } from './to-rows';
 
 const FACTS = { today: '2026-11-26', register: [{ ispb: '60701190', compe: '341', name: 'Itaú Unibanco S.A.' }] };

@@ -9,7 +9,7 @@ import { addScheduleDays } from '@/bank/contract/schedule-days';
 import { formatDay } from '@/components/ui/date-text';
 import type { Mapping, SheetField } from './columns';
 import type { Table } from './find-header';
-import type { SheetRow } from './sheet';
+import type { SheetRow } from '@/components/lists/sheet/sheet';
 
 /** A row as it is handed to the bank: its number is its line. */
 export interface WishedRow {

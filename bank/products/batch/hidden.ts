@@ -1,0 +1,43 @@
+import { toUuid } from '../../core/ids';
+import { type AccountRow, roleAllows } from '../../ground/accounts';
+import type { Sql } from '../../storage';
+
+/** Entries of a payroll, as `maySeeAmounts` says of its batch: what each row paid, and what of it came back. `$1` is the account, `$2` the person. */
+const KEYS = `
+  select k.key, r.batch_id as "batchId" from payment_batch b
+  join payment_batch_row r on r.batch_id = b.id
+  cross join lateral (
+    select r.order_id as key union all
+    select x.id from pix_return x where x.payment_id = r.order_id union all
+    select t.id from ted_return t where t.order_id = r.order_id) k
+  where b.account_id = $1 and b.kind = 'payroll' and b.created_by <> $2 and b.authorized_by is distinct from $2 and r.order_id is not null`;
+
+const seesAll = ({ role }: AccountRow): boolean => roleAllows(role, 'approvals:give');
+
+/** Transactions (UUIDs) that tell what somebody earns, of payrolls whose amounts a person (`usr_…`) may not see. */
+export const listHiddenKeys = async (sql: Sql, account: AccountRow, userId: string): Promise<string[]> => {
+  if (seesAll(account)) return [];
+  const { rows } = await sql.query<{ key: string }>(KEYS, [toUuid(account.id), toUuid(userId)]);
+  return rows.map(({ key }) => key);
+};
+
+/** The same among some, each with its batch (UUID). */
+export const mapHiddenKeys = async (
+  sql: Sql,
+  account: AccountRow,
+  userId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (seesAll(account) || keys.length === 0) return new Map();
+  const { rows } = await sql.query<{ key: string; batchId: string }>(
+    `with asked as (select unnest($3::uuid[]) as key)
+     select a.key, r.batch_id as "batchId" from asked a
+     left join pix_return x on x.id = a.key
+     left join ted_return t on t.id = a.key
+     join payment_batch_row r on r.order_id = coalesce(x.payment_id, t.order_id, a.key)
+     join payment_batch b on b.id = r.batch_id
+     where b.account_id = $1 and b.kind = 'payroll' and b.created_by <> $2 and b.authorized_by is distinct from $2`,
+    [toUuid(account.id), toUuid(userId), [...keys]],
+  );
+  return new Map(rows.map(({ key, batchId }) => [key, batchId]));
+};
