@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GiftPurchase } from '../../bank/contract/products/gift-card';
+import type { MadeGiftShare, OpenedGiftShare, PublicGiftShare } from '../../bank/contract/products/gift-card-shares';
 import { type GiftWorld, startGiftWorld } from './gift-world';
 import type { Customer } from './pix-world';
 
@@ -115,5 +116,116 @@ describe('a code', () => {
       expect([name, found.rowCount]).toEqual([name, 0]);
     }
     expect(canaries.filter(canary => JSON.stringify(letters).includes(canary))).toEqual([]);
+  });
+});
+
+describe('a link by which a code is sent', () => {
+  const RECEIVER = { receiver: 'Bruno da entrega', phone_digits: '4821' };
+  const share = async (purchase: GiftPurchase, place = 0, who = world.padaria, proof?: string) => {
+    const code = purchase.codes[place]?.id ?? '';
+    const wish = {
+      account_id: world.padaria.accountId,
+      gift_purchase_id: purchase.id,
+      gift_code_id: code,
+      ...RECEIVER,
+    };
+    return world.as<MadeGiftShare & { code: string }>(
+      who,
+      `/gift_cards/purchases/${purchase.id}/codes/${code}/shares`,
+      { json: RECEIVER, proof: proof ?? (await world.prove(who, { purpose: 'share_gift_card', ...wish })) },
+    );
+  };
+  const tokenOf = ({ body }: { body: MadeGiftShare }) => body.url.split('/').at(-1) ?? '';
+  const look = (token: string) => world.call<PublicGiftShare & { code: string }>(`/gift_card_shares/${token}`);
+  const open = (token: string, phone_digits = '4821') =>
+    world.call<OpenedGiftShare & { params: { left: number } }>(`/gift_card_shares/${token}/open`, {
+      json: { phone_digits },
+    });
+
+  it('shows it once, to who knows the digits, and tells the buyer', async () => {
+    const bought = await world.bought();
+    const made = await share(bought);
+    expect([made.status, new URL(made.body.url).pathname]).toEqual([
+      ...[201, expect.stringMatching(/^\/share-pix-payment\/[0-9a-f]{48}$/)],
+    ]);
+    const token = tokenOf(made);
+    const waiting = await look(token);
+    expect(waiting.body).toMatchObject({ state: 'waiting', receiver: 'Bruno da entrega', tries_left: 5 });
+    const opened = await open(token);
+    expect([opened.status, opened.body.code]).toEqual([200, expect.stringMatching(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/)]);
+    expect(JSON.stringify([made.body, waiting.body])).not.toContain(opened.body.code);
+    expect([(await look(token)).body.state, (await open(token)).body.code]).toEqual(['opened', 'gift_card_share_over']);
+    expect((await world.reveal(bought.id, bought.codes[0]?.id)).body.code).toBe(opened.body.code);
+    expect((await world.read(bought.id)).codes[0]).toMatchObject({ state: 'revealed', share: { state: 'opened' } });
+    const told = await world.call<{ data: { kind: string; title: string }[] }>('/notifications', {
+      bearer: world.padaria.bearer,
+    });
+    const news = told.body.data.find(({ kind }) => kind === 'gift_card_share_opened');
+    expect(news?.title).toBe('Bruno da entrega viu o gift card que você enviou');
+    const kept = JSON.stringify((await world.database.query('select * from gift_card_share')).rows);
+    expect([kept.includes(token), kept.includes(opened.body.code)]).toEqual([false, false]);
+    expect(lines.filter(line => line.includes(opened.body.code) || line.includes(token))).toEqual([]);
+  });
+
+  it('is over after five wrong tries, and the right digits come too late', async () => {
+    const token = tokenOf(await share(await world.bought()));
+    const wrong = [];
+    for (const digits of ['0000', '1111', '2222', '3333', '4444']) wrong.push(await open(token, digits));
+    expect(wrong.map(({ status, body }) => [status, body.code, body.params.left])).toEqual(
+      [4, 3, 2, 1, 0].map(left => [422, 'gift_card_share_digits', left]),
+    );
+    expect([(await open(token)).body.code, (await look(token)).body.state]).toEqual(['gift_card_share_over', 'over']);
+  });
+
+  it('opened twenty times at once shows it to one', async () => {
+    const token = tokenOf(await share(await world.bought()));
+    // the tries of one address are few: these are counted before the limit of the next ten minutes
+    world.clock.advance({ seconds: 660 });
+    const all = await Promise.all(Array.from({ length: 15 }, () => open(token)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(all.filter(({ status }) => status === 409)).toHaveLength(14);
+    world.clock.advance({ seconds: 660 });
+    world.padaria.bearer = await world.signIn(world.padaria.email);
+  });
+
+  it('is put out by another one, by a look of the buyer, by a refund, by hand, and by seven days', async () => {
+    const bought = await world.bought({ quantity: 5 });
+    const tokens: string[] = [];
+    for (let place = 0; place < 5; place++) tokens.push(tokenOf(await share(bought, place)));
+    await share(bought, 0);
+    await world.reveal(bought.id, bought.codes[1]?.id);
+    await world.as(world.padaria, `/gift_cards/purchases/${bought.id}/claims`, {
+      json: { reason: 'regret', code_ids: [bought.codes[2]?.id] },
+    });
+    const ended = await world.as<GiftPurchase>(
+      world.padaria,
+      `/gift_cards/purchases/${bought.id}/codes/${bought.codes[3]?.id}/shares/end`,
+      { method: 'POST' },
+    );
+    expect(ended.body.codes[3]?.share?.state).toBe('over');
+    for (const token of tokens.slice(0, 4)) expect((await open(token)).body.code).toBe('gift_card_share_over');
+    await world.pass(7 * 86_400);
+    const last = tokens[4] ?? '';
+    expect([(await look(last)).body.state, (await open(last)).body.code]).toEqual(['expired', 'gift_card_share_over']);
+    await world.pass(31 * 86_400);
+    expect([(await look(last)).status, (await look('0'.repeat(48))).status]).toEqual([404, 404]);
+  });
+
+  it('is made for a proof of exactly it, by who may see the code, of a card that nobody saw', async () => {
+    operator.bearer = await world.signIn(operator.email);
+    viewer.bearer = await world.signIn(viewer.email);
+    const bought = await world.bought({ quantity: 2 });
+    const of = { account_id: world.padaria.accountId, gift_purchase_id: bought.id };
+    const other = { ...of, gift_code_id: bought.codes[1]?.id ?? '', ...RECEIVER };
+    const proof = await world.prove(world.padaria, { purpose: 'share_gift_card', ...other });
+    expect((await share(bought, 0, world.padaria, proof)).body.code).toBe('step_up_required');
+    expect((await share(bought, 0, viewer)).status).toBe(403);
+    expect((await share(bought, 0, operator)).body.code).toBe('step_up_required');
+    await world.reveal(bought.id, bought.codes[0]?.id);
+    expect((await share(bought, 0)).body.code).toBe('step_up_required');
+    const seen = { ...of, gift_code_id: bought.codes[0]?.id ?? '', ...RECEIVER };
+    await expect(world.authorize(world.padaria.bearer, { purpose: 'share_gift_card', ...seen })).rejects.toThrow(
+      /gift_card_share_refused/,
+    );
   });
 });

@@ -27,6 +27,13 @@ export const MOST_GIFT_CARDS = 20;
 export const GIFT_CODE_STATES = ['preparing', 'ready', 'revealed', 'claimed', 'refunded'] as const;
 export type GiftCodeState = (typeof GIFT_CODE_STATES)[number];
 
+/** How a link by which a code is sent stands. `over`: taken back, or too many wrong digits. */
+export const GIFT_SHARE_STATES = ['waiting', 'opened', 'expired', 'over'] as const;
+export type GiftShareState = (typeof GIFT_SHARE_STATES)[number];
+/** How long a link waits, and how often digits may be wrong. */
+export const GIFT_SHARE_DAYS = 7;
+export const GIFT_SHARE_TRIES = 5;
+
 /** Why money is asked back. `regret` is for cards that nobody saw; the others are complaints. */
 export const GIFT_CLAIM_REASONS = [
   'regret',

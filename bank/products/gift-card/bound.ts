@@ -28,6 +28,12 @@ export const toBoundPurchase = (
   ...{ description, idempotencyKey },
 });
 
+/** What the proof of a link holds for: which card, and for whom. */
+export const toBoundShare = (
+  account: Pick<AccountRow, 'id'>,
+  { purchase, code, receiver, digits }: { purchase: string; code: string; receiver: string; digits: string },
+) => ({ purpose: 'share_gift_card' as const, accountId: account.id, purchase, code, receiver, digits });
+
 /** What the proof of a look at one code holds for. */
 export const toBoundReveal = (account: Pick<AccountRow, 'id'>, purchaseId: string, codeId: string) => ({
   ...{ purpose: 'reveal_gift_card' as const, accountId: account.id, purchaseId, codeId },

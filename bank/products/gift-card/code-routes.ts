@@ -11,6 +11,7 @@ import { addClaim } from './claims';
 import { isTheirs, noteShown, openCode, requireShowable } from './codes';
 import { tellRevealed } from './news';
 import { readOne } from './read';
+import { endShare } from './shares';
 import { type GiftCardDeps, getGiftOrder } from './store';
 import { toWirePurchases } from './wire';
 
@@ -32,6 +33,7 @@ const reveal = ({ database, clock, notifier, secret }: GiftCardDeps): Route =>
       const row = await requireShowable(sql, { actor, account, order, codeId }, true);
       await takeAuthorization(sql, { actor, proof, wish: toBoundReveal(account, gift_purchase_id, codeId) }, now);
       await noteShown(sql, row.id, now);
+      await endShare(sql, row.id, now);
       const facts = { account: account.id, purchase: gift_purchase_id, code: codeId, last4: row.last4 };
       await recordAudit(sql, { kind: 'gift_card.revealed', occurredAt: now, ...actor, ...context, facts });
       await tellRevealed(sql, notifier, order, row.last4);
@@ -58,7 +60,7 @@ const claim = ({ database, clock }: GiftCardDeps): Route =>
       };
       await recordAudit(sql, { kind: 'gift_card.claimed', occurredAt: now, ...actor, ...context, facts });
     });
-    return readOne(database, toUuid(account.id), gift_purchase_id, toWirePurchases({ actor, account }));
+    return readOne(database, toUuid(account.id), gift_purchase_id, toWirePurchases({ actor, account, now }));
   });
 
 /** Showing the code of a card, and asking its money back. */

@@ -50,9 +50,10 @@ export const toCodeState = ({ claim_state, times_shown, sealed_code }: CodeRow):
   return sealed_code === null ? 'preparing' : 'ready';
 };
 
-export const toWireCode = (row: CodeRow): GiftCode => ({
+export const toWireCode = (row: CodeRow, share: GiftCode['share']): GiftCode => ({
   ...{ id: fromUuid('gfc', row.id), place: row.place, state: toCodeState(row), last4: row.last4, serial: row.serial },
   ...{ first_shown_at: row.first_shown_at?.toISOString() ?? null, times_shown: row.times_shown },
+  share,
 });
 
 /** Who bought it, and who administers the company, see codes and ask money back. */
@@ -75,6 +76,15 @@ export const requireShowable = async (
   const { sealed_code, last4 } = row;
   if (sealed_code === null || last4 === null || row.claim_state !== null) throw new BankError('gift_card_not_ready');
   return { ...row, sealed_code, last4 };
+};
+
+/** The same of one that nobody saw, so that who is sent it is the first. Throws `gift_card_share_refused` too. */
+export const requireShareable = async (
+  ...asked: Parameters<typeof requireShowable>
+): ReturnType<typeof requireShowable> => {
+  const row = await requireShowable(...asked);
+  if (row.times_shown > 0) throw new BankError('gift_card_share_refused');
+  return row;
 };
 
 /** Makes room for the cards of a purchase that was paid; a second time changes nothing. */

@@ -1,4 +1,5 @@
 import type { giftCardWishes } from '../../contract/products/gift-card';
+import type { giftShareWishes } from '../../contract/products/gift-card-shares';
 import type { Route } from '../../core/operation';
 import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
@@ -7,6 +8,7 @@ import { createCodeRoutes } from './code-routes';
 import { createCollectJob } from './collect';
 import { createMessageJob } from './messages';
 import { createGiftCardRoutes } from './routes';
+import { createShareRoutes } from './share-routes';
 import { createGiftCardDescribers } from './step-up';
 import type { GiftCardDeps } from './store';
 
@@ -16,8 +18,8 @@ export { giftCardParts } from './parts';
 /** Gift cards: products of a distributor, bought at once; their codes are fetched, sealed, and shown to who bought them. */
 export const createGiftCardModule = (
   deps: GiftCardDeps,
-): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof giftCardWishes> } => ({
-  routes: [...createGiftCardRoutes(deps), ...createCodeRoutes(deps)],
+): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof giftCardWishes> & ActsOf<typeof giftShareWishes> } => ({
+  routes: [...createGiftCardRoutes(deps), ...createCodeRoutes(deps), ...createShareRoutes(deps)],
   jobs: [createMessageJob(deps), createCollectJob(deps), createClaimJob(deps)],
   acts: createGiftCardDescribers(deps),
 });

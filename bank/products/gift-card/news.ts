@@ -78,6 +78,18 @@ export const tellRevealed = (sql: Sql, notifier: Notifier, order: GiftOrder, las
     body: `${order.target.product.name}, final ${last4}. Se não foi você, fale com o administrador da empresa.`,
   });
 
+/** Tells that who was sent a code has seen it. */
+export const tellShareOpened = (
+  sql: Sql,
+  notifier: Notifier,
+  order: GiftOrder,
+  { last4, receiver }: { last4: string; receiver: string },
+): Promise<void> =>
+  tellBuyer(sql, notifier, order, {
+    ...{ kind: 'gift_card_share_opened', title: `${receiver} viu o gift card que você enviou` },
+    body: `${order.target.product.name}, final ${last4}. O link não mostra mais o código.`,
+  });
+
 /** Tells how a refund or a complaint ended. */
 export const tellClaim = (
   sql: Sql,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/durations';
 import { fromUuid } from '../../core/ids';
 import { type Cents, toWire } from '../../core/money';
 import { companyOf, type ListAgenda, type ModuleParts } from '../../parcel';
@@ -21,12 +22,12 @@ const listOnTheWay: ListAgenda = async (sql, accountUuid, { most }) => {
 export const giftCardParts: ModuleParts = {
   tables: [
     ...['gift_card_order', 'gift_card_quote', 'gift_card_code', 'gift_card_claim', 'gift_card_claimed'],
-    'gift_card_commission',
+    ...['gift_card_commission', 'gift_card_share'],
   ],
   reads: ['payment_order'],
   openPoints: { coming_back: countOpenClaims },
   agenda: listOnTheWay,
-  retention: [],
+  retention: [{ sql: 'delete from gift_card_share where expires_at < $1', keptMs: 90 * DAY_MS }],
   sealed: [
     {
       ...{ table: 'gift_card_code', column: 'sealed_code', purpose: GIFT_CODE_PURPOSE, id: ['id'] },
@@ -41,6 +42,14 @@ export const giftCardParts: ModuleParts = {
       title: 'Gift cards que você comprou',
       sql: `select o.created_at as quando, o.amount_cents::text as centavos, o.description as produto, o.status as situacao, ${companyOf('o')}
       from payment_order o where o.created_by = $1 and o.kind = 'gift_card' order by o.created_at desc`,
+    },
+    {
+      name: 'links-de-gift-cards',
+      by: 'access',
+      tables: ['gift_card_share'],
+      title: 'Gift cards que você enviou por link',
+      sql: `select s.created_at as quando, s.receiver as para, s.expires_at as vale_ate, s.opened_at as aberto_em, s.ended_at as encerrado_em, ${companyOf('o')}
+      from gift_card_share s join gift_card_code c on c.id = s.code_id join payment_order o on o.id = c.order_id where s.created_by = $1 order by s.created_at desc`,
     },
     {
       name: 'devolucoes-de-gift-cards',

@@ -59,17 +59,22 @@ const buy = ({ database, clock, orders, rail }: GiftCardDeps): Route =>
     const order = await orders.runOnce(call, sql =>
       commitPurchase(sql, account, paying, { ...body, soldNow }, { now, orders }),
     );
-    return requireOne(await toWirePurchases({ actor, account })(database, [order]));
+    return requireOne(await toWirePurchases({ actor, account, now: clock.now() })(database, [order]));
   });
 
-const read = ({ database }: GiftCardDeps): Route[] => [
+const read = ({ database, clock }: GiftCardDeps): Route[] => [
   route(getGiftPurchase, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'gift_card:read');
-    return readOne(database, toUuid(account.id), params.gift_purchase_id, toWirePurchases({ actor, account }));
+    return readOne(
+      database,
+      toUuid(account.id),
+      params.gift_purchase_id,
+      toWirePurchases({ actor, account, now: clock.now() }),
+    );
   }),
   route(listGiftPurchases, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'gift_card:read');
-    return toPage(database, toUuid(account.id), query, toWirePurchases({ actor, account }));
+    return toPage(database, toUuid(account.id), query, toWirePurchases({ actor, account, now: clock.now() }));
   }),
 ];
 

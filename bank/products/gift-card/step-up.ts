@@ -1,20 +1,24 @@
 import type { giftCardWishes } from '../../contract/products/gift-card';
+import type { giftShareWishes } from '../../contract/products/gift-card-shares';
 import { toUuid } from '../../core/ids';
 import { formatCents } from '../../core/money';
+import { toPlainText } from '../../core/plain-text';
 import { formatCnpj } from '../../formats/documents';
 import { accountFact, requireAccount } from '../../ground/accounts';
 import type { ActsOf } from '../../parcel';
 import { getQuote } from '../../payments/quotes';
-import { requireAmount, toBoundPurchase, toBoundReveal, toWritten } from './bound';
-import { requireShowable } from './codes';
+import { requireAmount, toBoundPurchase, toBoundReveal, toBoundShare, toWritten } from './bound';
+import { requireShareable, requireShowable } from './codes';
 import { toChoiceWords } from './quote';
 import { GIFT_QUOTES, type GiftCardDeps, getGiftOrder } from './store';
+
+const RECEIVER_LENGTH = 60;
 
 /** Tells the step-up what would be bought or shown, and changes nothing. */
 export const createGiftCardDescribers = ({
   database,
   clock,
-}: Pick<GiftCardDeps, 'database' | 'clock'>): ActsOf<typeof giftCardWishes> => ({
+}: Pick<GiftCardDeps, 'database' | 'clock'>): ActsOf<typeof giftCardWishes> & ActsOf<typeof giftShareWishes> => ({
   gift_card_purchase: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'gift_card:buy');
     const call = { accountId: toUuid(account.id), quoteId: wish.gift_quote_id };
@@ -33,6 +37,23 @@ export const createGiftCardDescribers = ({
         accountFact(account),
       ],
       bound: toBoundPurchase(account, quote, { description, idempotencyKey: wish.idempotency_key }),
+    };
+  },
+  share_gift_card: async (actor, wish) => {
+    const account = await requireAccount(database, actor, wish.account_id, 'gift_card:buy');
+    const { gift_purchase_id: purchase, gift_code_id: code, phone_digits: digits } = wish;
+    const order = await getGiftOrder(database, toUuid(account.id), purchase);
+    const row = await requireShareable(database, { actor, account, order, codeId: code });
+    const receiver = toPlainText(wish.receiver, RECEIVER_LENGTH) ?? '';
+    return {
+      title: `Enviar o código de ${order.target.product.name} por link`,
+      facts: [
+        { label: 'Para', value: receiver },
+        { label: 'Gift card', value: toChoiceWords({ ...order.target, quantity: 1 }) },
+        { label: 'Final', value: row.last4 },
+        accountFact(account),
+      ],
+      bound: toBoundShare(account, { purchase, code, receiver, digits }),
     };
   },
   reveal_gift_card: async (actor, wish) => {

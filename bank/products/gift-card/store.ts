@@ -70,6 +70,8 @@ export interface GiftCardDeps {
   clock: Clock;
   notifier: Notifier;
   secret: Secret;
+  /** Where customers reach the web app: links lead there. */
+  publicUrl: string;
   rail: GiftCardRail;
   rules: GiftCardRules;
   orders: OrderDesk<GiftTarget>;

@@ -9,19 +9,22 @@ import type { Sql } from '../../storage';
 import { type ClaimRow, listClaims, toWireClaim } from './claims';
 import { type CodeRow, isTheirs, listCodes, toWireCode } from './codes';
 import { toFailure } from './news';
+import { mapShares, type ShareRow, toWireShare } from './shares';
 import type { GiftOrder } from './store';
 
 /** Who reads, which decides whether the codes of a purchase can be shown. */
 export interface Reader {
   actor: Pick<Actor, 'userId'>;
   account: Pick<AccountRow, 'role'>;
+  now: Date;
 }
 
 const toWirePurchase = (
   order: GiftOrder,
   codes: CodeRow[],
   claims: ClaimRow[],
-  { actor, account }: Reader,
+  shares: Map<string, ShareRow>,
+  { actor, account, now }: Reader,
 ): GiftPurchase => {
   const { target, payee } = order;
   const refunded = claims
@@ -37,7 +40,10 @@ const toWirePurchase = (
     settled_at: order.settledAt?.toISOString() ?? null,
     failure: order.failureCode === null ? null : toFailure(order.failureCode),
     may_reveal: isTheirs(actor, account, order),
-    ...{ codes: codes.map(toWireCode), claims: claims.map(toWireClaim) },
+    ...{
+      codes: codes.map(row => toWireCode(row, toWireShare(shares.get(row.id), now))),
+      claims: claims.map(toWireClaim),
+    },
   };
 };
 
@@ -47,11 +53,16 @@ export const toWirePurchases =
   async (sql: Sql, orders: readonly GiftOrder[]): Promise<GiftPurchase[]> => {
     const ids = orders.map(({ id }) => id);
     const [codes, claims] = [await listCodes(sql, ids), await listClaims(sql, ids)];
+    const shares = await mapShares(
+      sql,
+      codes.map(({ id }) => id),
+    );
     return orders.map(order =>
       toWirePurchase(
         order,
         codes.filter(({ order_id }) => order_id === order.id),
         claims.filter(({ order_id }) => order_id === order.id),
+        shares,
         reader,
       ),
     );

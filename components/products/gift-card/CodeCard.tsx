@@ -14,6 +14,7 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { useCountdown } from '@/components/ui/use-countdown';
 import { revealGiftCode } from '@/services/gift-card';
+import { ShareCode } from './ShareCode';
 import { CODE_WORDS, texts } from './texts';
 
 const words = texts.detail;
@@ -40,7 +41,7 @@ interface CodeCardProps {
   purchaseId: string;
   code: GiftCode;
   mayReveal: boolean;
-  /** The code was seen: its state is another now. */
+  /** The code was seen or sent: its state is another now. */
   onSeen: () => void;
 }
 
@@ -81,6 +82,9 @@ export function CodeCard({ accountId, purchaseId, code, mayReveal, onSeen }: Cod
           </Text>
         ) : null}
         <div role="status">{wasHidden ? <Alert tone="info">{words.hidden}</Alert> : null}</div>
+        {mayReveal && (state === 'ready' || code.share) ? (
+          <ShareCode accountId={accountId} purchaseId={purchaseId} code={code} onChanged={onSeen} />
+        ) : null}
         {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
         {canShow && !shown ? (
           <div>

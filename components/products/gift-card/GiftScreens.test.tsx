@@ -45,7 +45,7 @@ const purchase: GiftPurchase = {
   may_reveal: true,
   codes: [1, 2].map(place => ({
     ...{ id: `gfc_01h455vb4pex5vsknk084sn02${place}`, place, state: 'ready' as const, last4: '4821' },
-    ...{ serial: '000123', first_shown_at: null, times_shown: 0 },
+    ...{ serial: '000123', first_shown_at: null, times_shown: 0, share: null },
   })),
   claims: [],
 };

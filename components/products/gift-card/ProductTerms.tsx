@@ -17,7 +17,11 @@ const Steps = styled.ol`
 const words = texts.form;
 
 /** How a product is redeemed, step by step. */
-export function RedeemSteps({ product: { how_to_redeem, site } }: { product: GiftProduct }) {
+export function RedeemSteps({
+  product: { how_to_redeem, site },
+}: {
+  product: Pick<GiftProduct, 'how_to_redeem' | 'site'>;
+}) {
   return (
     <Steps>
       {how_to_redeem.map(step => (

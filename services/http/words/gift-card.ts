@@ -38,6 +38,15 @@ export const giftCardWords = {
   gift_card_not_ready: () =>
     'Este código não pode ser mostrado: ainda não chegou, foi devolvido ou tem um pedido de devolução em análise.',
   gift_card_not_yours: () => 'Só quem comprou ou quem administra a empresa pode fazer isso com esta compra.',
+  gift_card_share_refused: () =>
+    'Este código já foi visto e não pode mais ser enviado por link. Compre outro para enviar.',
+  gift_card_share_over: () => 'Este link não mostra mais o código. Peça outro a quem o enviou.',
+  gift_card_share_digits: params => {
+    const left = count(params, 'left') ?? 0;
+    if (left === 0)
+      return 'Os números não conferem. Por segurança, este link foi encerrado. Peça outro a quem o enviou.';
+    return `Os números não conferem. Confira os 4 últimos do seu celular: ${left === 1 ? 'resta 1 tentativa' : `restam ${left} tentativas`}.`;
+  },
   gift_card_claim_refused: params =>
     params.reason === 'late'
       ? 'O prazo para este pedido terminou.'
