@@ -57,4 +57,6 @@ export interface CryptoRail {
   /** Hands an order over. Safe to repeat: an order is decided once. After a time-out it is asked about. */
   trade(trade: CryptoTrade): Promise<CryptoTradeState>;
   ask(orderNumber: string): Promise<CryptoTradeState>;
+  /** The units that the partner keeps for all our customers together; of an asset that is missing none. */
+  listPositions(): Promise<ReadonlyMap<CryptoAssetId, bigint>>;
 }

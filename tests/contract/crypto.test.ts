@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../bank/contract/books/receipts';
 import type { StatementPage } from '../../bank/contract/books/statement';
-import type { CryptoOrder, CryptoProfile, CryptoReport } from '../../bank/contract/products/crypto';
+import type { CryptoCheck, CryptoOrder, CryptoProfile, CryptoReport } from '../../bank/contract/products/crypto';
+import { listOddPositions } from '../../bank/products/crypto';
 import { changeSandboxCrypto } from '../../bank/providers';
 import { answerCrypto, type CryptoWorld, startCryptoWorld } from './crypto-world';
 import { newKey } from './pix-world';
 
+const KEY = 'operations-key-of-a-test';
 let isAway = false;
 let world: CryptoWorld;
 beforeAll(async () => {
-  world = await startCryptoWorld({ faults: { isCryptoAway: () => isAway } });
+  world = await startCryptoWorld({ operationsKey: KEY, faults: { isCryptoAway: () => isAway } });
 });
 afterAll(async () => {
   await world?.requireSoundBooks();
@@ -246,7 +248,7 @@ describe('what is told of a year', () => {
     expect(header).toContain('Data;Ativo;Operação;Quantidade;Preço;Total');
     expect(lines.filter(line => line.includes(';Venda;'))).toHaveLength(data.length);
     // the last line of an asset that was sold whole has no average cost left
-    expect(lines.filter(line => line.includes(';ETH;Venda;')).map(line => line.split(';')[7])).toEqual(['']);
+    expect(lines.filter(line => line.includes(';ETH;Venda;')).map(line => line.split(';')[8])).toEqual(['']);
   });
 
   it('is paged, and nobody else’s', async () => {
@@ -260,5 +262,50 @@ describe('what is told of a year', () => {
     expect((await world.as(world.oficina, `/crypto/orders/${first.body.data[0]?.id}`)).status).toBe(404);
     const profile = await world.as<CryptoProfile>(world.oficina, '/crypto/wallet');
     expect(profile.body).toMatchObject({ cost_cents: 0, profile: { may_buy: false } });
+  });
+});
+
+describe('the partner’s positions', () => {
+  const listChecks = async () =>
+    (await world.call<{ data: CryptoCheck[] }>('/operations/crypto/checks', { bearer: KEY })).body.data;
+  const ofBitcoin = async () => (await listChecks()).find(({ asset }) => asset.id === 'btc');
+
+  it('are held against all wallets every morning, a trade on its way included', async () => {
+    // done by the partner, whose answer was lost: in no wallet yet
+    const lost = await world.traded({ amount_cents: 5_082 });
+    expect(lost.status).toBe('processing');
+    await world.database.query(`update job set run_at = '-infinity' where kind = 'crypto.check'`);
+    await world.bank.runDueJobs();
+    const [btc, eth] = [await ofBitcoin(), (await listChecks()).find(({ asset }) => asset.id === 'eth')];
+    expect(btc).toMatchObject({ on_way_quantity: lost.quantity, difference_quantity: '0.00000000', odd_since: null });
+    expect(eth).toMatchObject({ on_way_quantity: '0.000000000000000000', odd_since: null });
+    await world.pass(86_400);
+    const held = (await world.positionOf('btc')).quantity;
+    const next = await ofBitcoin();
+    expect(next).toMatchObject({ wallets_quantity: held, partner_quantity: held, on_way_quantity: '0.00000000' });
+    expect(Date.parse(next?.checked_at ?? '')).toBeGreaterThan(Date.parse(btc?.checked_at ?? ''));
+  });
+
+  it('that are one unit off are told to who runs the product, since when, and until they are right', async () => {
+    const change = (by: number) =>
+      world.database.query(
+        `update sandbox_crypto_order set units = units + $1 where order_number =
+           (select min(order_number) from sandbox_crypto_order where asset = 'btc' and side = 'buy' and status = 'settled')`,
+        [by],
+      );
+    await change(1);
+    await world.pass(86_400);
+    const found = await ofBitcoin();
+    expect(found).toMatchObject({ difference_quantity: '0.00000001' });
+    expect(await listOddPositions(world.database)).toEqual(['btc']);
+    await world.pass(86_400);
+    expect((await ofBitcoin())?.odd_since).toBe(found?.odd_since);
+    await change(-1);
+    await world.pass(86_400);
+    expect([(await ofBitcoin())?.odd_since, await listOddPositions(world.database)]).toEqual([null, []]);
+  });
+
+  it('are shown to nobody else', async () => {
+    expect((await world.call('/operations/crypto/checks', { bearer: world.padaria.bearer })).status).toBe(401);
   });
 });

@@ -38,7 +38,7 @@ export const wallet: CryptoWallet = {
 /** A price that is locked for fifteen seconds from now. */
 export const makeQuote = (changed: Partial<CryptoQuote> = {}): CryptoQuote => ({
   ...{ id: 'cqt_01h455vb4pex5vsknk084sn02q', asset: btc, side: 'buy', quantity: '0.00179091', amount_cents: 100_000 },
-  ...{ price: '558375.31', mid_price: '550123.45', spread_cents: 1_478, spread_basis_points: 148 },
+  ...{ price: '558375.31', mid_price: '550123.45', spread_cents: 1_478, iof_cents: 0, spread_basis_points: 148 },
   ...{ result_cents: null, needs_consent: false, lock_seconds: 15 },
   limits: { day_cents: 5_000_000, left_cents: 5_000_000, is_first_day: false },
   created_at: new Date().toISOString(),
@@ -56,6 +56,6 @@ export const order: CryptoOrder = {
     quantity: '0.00179091',
     amount_cents: 100_000,
   },
-  ...{ price: '558375.31', mid_price: '550123.45', spread_cents: 1_478 },
+  ...{ price: '558375.31', mid_price: '550123.45', spread_cents: 1_478, iof_cents: 0 },
   ...{ result_cents: null, partner_order: 'P-123', created_at: NOON, settled_at: NOON, failure: null },
 };

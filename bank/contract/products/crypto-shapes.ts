@@ -94,6 +94,7 @@ export const cryptoQuote = z.object({
   mid_price: cryptoDecimal,
   spread_cents: cents.meta({ description: 'The margin, in the amount' }),
   spread_basis_points: z.int(),
+  iof_cents: cents.meta({ description: 'The tax, in the amount; of sales none' }),
   result_cents: cents.nullable().meta({ description: 'Of a sale: gain or loss against the average cost' }),
   needs_consent: z.boolean(),
   limits: z.object({ day_cents: cents, left_cents: cents, is_first_day: z.boolean() }),
@@ -103,26 +104,41 @@ export const cryptoQuote = z.object({
 });
 export type CryptoQuote = z.infer<typeof cryptoQuote>;
 
+export const cryptoAssetHead = z.object({
+  id: cryptoAssetId,
+  symbol: z.string().meta({ description: 'As markets call it' }),
+  name: z.string(),
+  digits: z.int().meta({ description: 'Digits after the point of one unit' }),
+  shown_digits: z.int(),
+  price_digits: z.int(),
+});
+
+/** An asset as the books and the partner have it. */
+export const cryptoCheck = z.object({
+  asset: cryptoAssetHead,
+  wallets_quantity: cryptoDecimal.meta({ description: 'Of all wallets' }),
+  on_way_quantity: cryptoDecimal.meta({ description: 'Traded by the partner and in no wallet yet; sold: below zero' }),
+  partner_quantity: cryptoDecimal.meta({ description: 'What the partner keeps' }),
+  difference_quantity: cryptoDecimal.meta({ description: 'What the partner has more; 0: nothing is odd' }),
+  checked_at: instant.meta({ description: 'When it was compared' }),
+  odd_since: instant.nullable().meta({ description: 'Since when it differs; null: it does not' }),
+});
+export type CryptoCheck = z.infer<typeof cryptoCheck>;
+
 export const cryptoOrder = z.object({
   id: cryptoOrderId,
   receipt_id: transactionId,
   side: cryptoSide,
   status: cryptoStatus,
   is_waiting: z.boolean().meta({ description: 'Whether its people have to agree first' }),
-  asset: z.object({
-    id: cryptoAssetId,
-    symbol: z.string().meta({ description: 'As markets call it' }),
-    name: z.string(),
-    digits: z.int().meta({ description: 'Digits after the point of one unit' }),
-    shown_digits: z.int(),
-    price_digits: z.int(),
-  }),
+  asset: cryptoAssetHead,
   payee: z.object({ name: z.string() }),
   quantity: cryptoDecimal,
   amount_cents: cents,
   price: cryptoDecimal,
   mid_price: cryptoDecimal,
   spread_cents: cents,
+  iof_cents: cents.meta({ description: 'The tax, in the amount; of sales none' }),
   result_cents: cents.nullable().meta({ description: 'Of a sale that is done' }),
   partner_order: z.string(),
   created_at: instant,

@@ -6,6 +6,7 @@ import { accountId, cents, instant, localDate, pageOf } from '../primitives';
 import { idempotencyKey, wishes } from '../wishes';
 import {
   cryptoAssetId,
+  cryptoCheck,
   cryptoDecimal,
   cryptoOrder,
   cryptoOrderId,
@@ -199,6 +200,16 @@ export const downloadCryptoReport = operation({
   path: '/accounts/{account_id}/crypto/report/file',
   query: z.object({ year }),
   answers: 'file',
+  errors: [],
+});
+
+export const listCryptoChecks = operation({
+  id: 'listCryptoChecks',
+  summary: 'What all wallets hold of each asset, held against what the partner keeps',
+  ...{ level: 'operations', scope: 'operations:crypto', idempotency: 'none' },
+  method: 'GET',
+  path: '/operations/crypto/checks',
+  response: z.object({ data: z.array(cryptoCheck) }),
   errors: [],
 });
 

@@ -42,7 +42,7 @@ describe('the vectors of quotes', () => {
   });
 
   it('say the margin: R$ 14,78 of R$ 1.000,00', () => {
-    const trade = { asset: 'btc', side: 'buy', units: 179_091n, midPrice: 55_012_345n } as const;
+    const trade = { asset: 'btc', side: 'buy', units: 179_091n, midPrice: 55_012_345n, iofCents: 0n } as const;
     expect(toValue('btc', 179_091n, 55_012_345n)).toBe(98_522n);
     expect(toSpread(trade, 100_000n)).toBe(1_478n);
   });
@@ -113,7 +113,7 @@ describe('whatever is traded', () => {
         const worth = toValue(asset, units, price);
         expect(side === 'buy' ? totalCents - worth : worth - totalCents).toBeGreaterThanOrEqual(0n);
         expect(side === 'buy' ? totalCents - worth : worth - totalCents).toBeLessThanOrEqual(1n);
-        expect(toSpread({ asset, side, units, midPrice: mid }, totalCents)).toBeGreaterThanOrEqual(0n);
+        expect(toSpread({ asset, side, units, midPrice: mid, iofCents: 0n }, totalCents)).toBeGreaterThanOrEqual(0n);
       }),
     );
   });
@@ -126,7 +126,7 @@ describe('whatever is traded', () => {
         expect(totalCents).toBe(cents);
         const fair = toValue(asset, units, price);
         expect(side === 'buy' ? fair <= cents : fair >= cents).toBe(true);
-        expect(toSpread({ asset, side, units, midPrice: mid }, totalCents)).toBeGreaterThanOrEqual(0n);
+        expect(toSpread({ asset, side, units, midPrice: mid, iofCents: 0n }, totalCents)).toBeGreaterThanOrEqual(0n);
       }),
     );
   });

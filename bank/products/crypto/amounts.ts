@@ -76,13 +76,19 @@ export const toTraded = (
   return { units: side === 'buy' ? worth / price : ceilDiv(worth, price), totalCents: given.cents };
 };
 
-/** The margin in reais that a trade has in its total. */
-export const toSpread = (
-  { asset, side, units, midPrice }: { asset: CryptoAssetId; side: CryptoSide; units: bigint; midPrice: bigint },
-  totalCents: Cents,
-): Cents => {
+/** What the margin of a trade is worked out from. */
+interface Spread {
+  asset: CryptoAssetId;
+  side: CryptoSide;
+  units: bigint;
+  midPrice: bigint;
+  iofCents: Cents;
+}
+
+/** The margin in reais that a trade has in its total, beside the tax. */
+export const toSpread = ({ asset, side, units, midPrice, iofCents }: Spread, totalCents: Cents): Cents => {
   const market = toValue(asset, units, midPrice);
-  return side === 'buy' ? totalCents - market : market - totalCents;
+  return side === 'buy' ? totalCents - iofCents - market : market - totalCents;
 };
 
 /** What leaves the average cost with some units: half-up, and all of it with the last. */

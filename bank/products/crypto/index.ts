@@ -2,12 +2,15 @@ import type { cryptoWishes } from '../../contract/products/crypto';
 import type { Route } from '../../core/operation';
 import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
+import { createCheckJob } from './check';
 import { createCryptoRoutes } from './routes';
 import { createSellJob } from './sale';
 import { createCryptoDescribers } from './step-up';
 import type { CryptoDeps } from './store';
 
 export { listOddBooks } from './books';
+export { listOddPositions } from './check';
+export { beginDemoTrades, type DemoTrade, planDemoTrades, recordDemoTrade } from './demo';
 export { createCryptoKind } from './kind';
 export { cryptoParts } from './parts';
 
@@ -16,6 +19,6 @@ export const createCryptoModule = (
   deps: CryptoDeps,
 ): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof cryptoWishes> } => ({
   routes: createCryptoRoutes(deps),
-  jobs: [createSellJob(deps)],
+  jobs: [createSellJob(deps), createCheckJob(deps)],
   acts: createCryptoDescribers(deps),
 });

@@ -5,11 +5,13 @@ import { type Notifier, tellChanged } from '../../ground/notifications';
 import { type Leg, SYSTEM_ACCOUNTS } from '../../ledger';
 import type { Recheck } from '../../payments/due';
 import { type KindRules, type RailWord, toLegs } from '../../payments/orders';
+import { askToRemit } from '../../payments/taxes';
 import { type CryptoRail, type CryptoRules, formatControlNumber, type SpiTimes } from '../../providers';
 import type { Database } from '../../storage';
 import { toSidePrice, toSpread } from './amounts';
 import { postUnits } from './books';
 import { toTradeTitle } from './bound';
+import { enqueueMorningCheck } from './check';
 import { isAway } from './markets';
 import { tellPurchaseEnd } from './news';
 import { requireProfile } from './profile';
@@ -39,14 +41,15 @@ const refused = (code: CryptoProblem) => ({ status: 'refused', code }) as const;
 const createRecheck =
   ({ database, rail, clock, rules }: CryptoKindDeps) =>
   async (order: CryptoPurchase): Promise<Recheck<CryptoPurchase>> => {
-    const { asset, limitPrice, totalCents } = order.target;
+    const { asset, limitPrice, totalCents, iofCents } = order.target;
     try {
       await requireProfile(database, order.accountId, clock.now());
       const { offerId, isPaused, midPrice } = await rail.lock(asset, rules.lockSeconds);
       if (isPaused) return refused('asset_paused');
       const price = toSidePrice('buy', midPrice, spreadOf(rules, asset));
       if (price > limitPrice) return refused('price_left');
-      const units = toUnitsFor(asset, price, totalCents);
+      // the tax stays that of the rule it was ordered under
+      const units = toUnitsFor(asset, price, totalCents - iofCents);
       const orderNumber = formatControlNumber(clock.now(), 'C');
       const target = { ...order.target, offerId, midPrice, price, units, orderNumber };
       return { status: 'ready', ready: { ...order, target, description: toTradeTitle(target) } };
@@ -57,14 +60,15 @@ const createRecheck =
     }
   };
 
-/** The reais of a purchase: the market value to the partner, the margin to the house. */
+/** The reais of a purchase: the market value to the partner, the margin to the house, the tax to be passed on. */
 const toPosting: Rules['toPosting'] = order => {
   const { target, amountCents } = order;
   const { counterparties, ...posted } = toLegs(order, SYSTEM_ACCOUNTS['clearing.crypto']);
   const spreadCents = toSpread(target, amountCents);
   const split: Leg[] = [
-    { accountId: SYSTEM_ACCOUNTS['clearing.crypto'], amountCents: amountCents - spreadCents },
+    { accountId: SYSTEM_ACCOUNTS['clearing.crypto'], amountCents: amountCents - spreadCents - target.iofCents },
     { accountId: SYSTEM_ACCOUNTS['revenue.crypto_spread'], amountCents: spreadCents },
+    { accountId: SYSTEM_ACCOUNTS['tax.iof_payable'], amountCents: target.iofCents },
   ];
   return {
     ...posted,
@@ -93,7 +97,8 @@ export const createCryptoKind = (deps: CryptoKindDeps): Rules => {
     pauseMs: times.pauseMs,
     lastHour: null,
     limits: 'crypto',
-    send: async ({ target }) => toWord(await rail.trade(target)),
+    send: async ({ target }) =>
+      toWord(await rail.trade({ ...target, totalCents: target.totalCents - target.iofCents })),
     ask: async ({ target }) => toWord(await rail.ask(target.orderNumber)),
     recheck: createRecheck(deps),
     toPosting,
@@ -106,6 +111,8 @@ export const createCryptoKind = (deps: CryptoKindDeps): Rules => {
         const { asset, units } = order.target;
         const { id: postingId, accountId: accountUuid, amountCents: paidCents } = order;
         await postUnits(sql, { postingId, accountUuid, asset, units, paidCents, at: end.at });
+        await enqueueMorningCheck(sql, deps.clock.now());
+        if (order.target.iofCents > 0n) await askToRemit(sql, deps.clock.now());
       }
       await tellPurchaseEnd(sql, notifier, order, end);
     },

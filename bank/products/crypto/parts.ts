@@ -29,7 +29,10 @@ const countComingBack = async (sql: Sql, accountUuid: string): Promise<number> =
 
 /** What this module has open, keeps, seals and knows of people. */
 export const cryptoParts: ModuleParts = {
-  tables: [...['crypto_order', 'crypto_quote', 'crypto_sale', 'crypto_book', 'crypto_entry', 'crypto_profile']],
+  tables: [
+    ...['crypto_order', 'crypto_quote', 'crypto_sale', 'crypto_book', 'crypto_entry', 'crypto_profile'],
+    'crypto_check',
+  ],
   reads: ['payment_order', 'app_user'],
   openPoints: { coming_back: countComingBack },
   agenda: listOnTheWay,

@@ -1,6 +1,7 @@
 import type { CryptoQuote, CryptoQuoteRequest } from '../../contract/products/crypto';
 import { CRYPTO_FACTS } from '../../contract/products/crypto-words';
 import { BankError } from '../../core/errors';
+import { toLocalDate } from '../../core/clock';
 import { toUuid } from '../../core/ids';
 import { fromWire, least, toWire } from '../../core/money';
 import type { AccountRow } from '../../ground/accounts';
@@ -9,17 +10,9 @@ import type { OrderPayee } from '../../payments/orders';
 import { keepQuote } from '../../payments/quotes';
 import type { CryptoRules } from '../../providers';
 import type { RateRule } from '../../storage';
-import {
-  type Given,
-  parseQuantity,
-  toCostOut,
-  toPriceText,
-  toQuantity,
-  toSidePrice,
-  toSpread,
-  toTraded,
-} from './amounts';
+import { type Given, parseQuantity, toCostOut, toPriceText, toQuantity, toSidePrice, toSpread } from './amounts';
 import { getWallet } from './books';
+import { findCryptoIof, toTaxed } from './iof';
 import { mapMarkets, ofPartner, toWireAsset } from './markets';
 import { getFirstDayLeft, needsConsent } from './profile';
 import { CRYPTO_QUOTES, type CryptoDeps, type LockedTrade, spreadOf } from './store';
@@ -52,14 +45,15 @@ const MOST_CENTS = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** What was asked for at the price that the partner locked. Throws what `createCryptoQuote` declares. */
 const lockTrade = async (
-  { rail, rules }: Pick<CryptoDeps, 'rail' | 'rules'>,
+  { rail, rules, clock }: Pick<CryptoDeps, 'rail' | 'rules' | 'clock'>,
   { asset, side }: CryptoQuoteRequest,
   given: Given,
 ): Promise<LockedTrade> => {
   const { offerId, isPaused, midPrice } = await ofPartner(rail.lock(asset, rules.lockSeconds));
   if (isPaused) throw new BankError('crypto_asset_paused', { params: { name: CRYPTO_FACTS[asset].name } });
   const price = toSidePrice(side, midPrice, spreadOf(rules, asset));
-  const { units, totalCents } = toTraded({ asset, side }, price, given);
+  const taxed = toTaxed({ asset, side }, price, given, findCryptoIof(toLocalDate(clock.now())));
+  const { units, totalCents } = taxed;
   if (units > MOST_UNITS || totalCents > MOST_CENTS) {
     throw new BankError('crypto_quantity_invalid', { params: { reason: 'large', digits: CRYPTO_FACTS[asset].digits } });
   }
@@ -67,7 +61,7 @@ const lockTrade = async (
   if (totalCents < minimum || units === 0n) {
     throw new BankError('crypto_below_minimum', { params: { minimum_cents: toWire(minimum) } });
   }
-  return { side, given: given.given, asset, units, totalCents, price, midPrice, offerId };
+  return { side, given: given.given, asset, ...taxed, price, midPrice, offerId };
 };
 
 /** The day's limit of purchases, and that of the first day where it is less. */
@@ -117,6 +111,7 @@ export const quoteCrypto = async (
     ...{ id, asset: toWireAsset(asset, await mapMarkets(rail), rules), side, quantity: toQuantity(asset, units) },
     ...{ amount_cents: toWire(totalCents), price: toPriceText(asset, price), mid_price: toPriceText(asset, midPrice) },
     ...{ spread_cents: toWire(toSpread(trade, totalCents)), spread_basis_points: Number(spreadOf(rules, asset)) },
+    iof_cents: toWire(trade.iofCents),
     result_cents: side === 'sell' ? toWire(totalCents - toCostOut(wallet, units)) : null,
     needs_consent: side === 'buy' && (await needsConsent(database, account, totalCents)),
     limits: await readLimits(deps, accountId, now),

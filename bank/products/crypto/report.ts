@@ -64,6 +64,7 @@ export const writeReport = async (sql: Sql, accountUuid: string, year: number): 
       { header: 'Preço', width: 14, cell: ({ asset, price }) => withComma(toPriceText(asset, price)) },
       { header: 'Total', width: 14, isMoney: true, cell: ({ totalCents }) => totalCents },
       { header: 'Margem incluída', width: 14, isMoney: true, cell: row => toSpread(row, row.totalCents) },
+      { header: 'IOF incluído', width: 14, isMoney: true, cell: ({ iofCents }) => iofCents },
       {
         ...{ header: 'Custo médio depois', width: 18 },
         cell: ({ asset, averageCost }) => (averageCost === null ? null : withComma(toPriceText(asset, averageCost))),

@@ -1,11 +1,13 @@
 import {
   answerCryptoProfile,
+  type CryptoCheck,
   createCryptoOrder,
   createCryptoQuote,
   downloadCryptoReport,
   getCryptoOrder,
   getCryptoReport,
   getCryptoWallet,
+  listCryptoChecks,
   listCryptoOrders,
   listCryptoPrices,
 } from '../../contract/products/crypto';
@@ -16,7 +18,9 @@ import { requireAccount } from '../../ground/accounts';
 import { requireProofFor } from '../../ground/identity';
 import { toPersonPaying } from '../../payments/orders';
 import { hitRateLimit, type RateRule, recordAudit, withIdempotency } from '../../storage';
-import { listPeriod } from './markets';
+import { toQuantity } from './amounts';
+import { type CheckRow, listChecks } from './check';
+import { listPeriod, toAssetHead } from './markets';
 import { commitPurchase, commitSale, readQuoted } from './order';
 import { keepProfile, readProfile } from './profile';
 import { CRYPTO_QUOTED, quoteCrypto } from './quote';
@@ -106,6 +110,27 @@ const report = ({ database }: CryptoDeps): Route[] => [
   }),
 ];
 
+const toWireCheck = (row: CheckRow): CryptoCheck => {
+  const { asset } = row;
+  const [wallets, partner, onWay] = [BigInt(row.wallet_units), BigInt(row.partner_units), BigInt(row.on_way_units)];
+  return {
+    ...{
+      asset: toAssetHead(asset),
+      wallets_quantity: toQuantity(asset, wallets),
+      on_way_quantity: toQuantity(asset, onWay),
+    },
+    ...{
+      partner_quantity: toQuantity(asset, partner),
+      difference_quantity: toQuantity(asset, partner - wallets - onWay),
+    },
+    ...{ checked_at: row.checked_at.toISOString(), odd_since: row.odd_since?.toISOString() ?? null },
+  };
+};
+
+/** What who runs the product sees of the partner's positions. */
+const desk = ({ database }: CryptoDeps): Route =>
+  route(listCryptoChecks, async () => ({ data: (await listChecks(database)).map(toWireCheck) }));
+
 export const createCryptoRoutes = (deps: CryptoDeps): Route[] => [
   ...look(deps),
   answer(deps),
@@ -113,4 +138,5 @@ export const createCryptoRoutes = (deps: CryptoDeps): Route[] => [
   order(deps),
   ...history(deps),
   ...report(deps),
+  desk(deps),
 ];

@@ -30,12 +30,12 @@ export const insertSale = async (sql: Sql, sale: SaleFacts): Promise<string> => 
   const id = toUuid(newId('cor'));
   await sql.query(
     `insert into crypto_sale (id, account_id, ledger_account_id, given, asset, units, total_cents, price, mid_price, offer_id, limit_price,
-       order_number, created_by, authorization_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       order_number, created_by, authorization_id, created_at, iof_rule)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       ...[id, sale.accountId, sale.ledgerAccountId, sale.given, sale.asset, sale.units, sale.totalCents, sale.price],
       ...[sale.midPrice, sale.offerId, sale.limitPrice, sale.orderNumber, sale.createdBy, sale.authorizationId],
-      sale.createdAt,
+      ...[sale.createdAt, sale.iofRule],
     ],
   );
   return id;

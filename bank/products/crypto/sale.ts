@@ -6,6 +6,7 @@ import type { Sql } from '../../storage';
 import { toSpread } from './amounts';
 import { holdUnits, postUnits, releaseUnits } from './books';
 import { toTradeTitle } from './bound';
+import { enqueueMorningCheck } from './check';
 import { tellSaleEnd } from './news';
 import { endSale, findSale, insertSale, lockProcessing, noteSaleSent, type Sale } from './sale-rows';
 import type { CryptoDeps } from './store';
@@ -46,13 +47,14 @@ export const toSalePosting = (sale: Sale, { partner }: Pick<CryptoRules, 'partne
 };
 
 /** Posts the reais, then the units and the end in one transaction. Both may be repeated after a crash: each is posted once. */
-const completeSale = async ({ database, ledger, notifier, rules }: CryptoDeps, sale: Sale): Promise<void> => {
+const completeSale = async ({ database, ledger, notifier, rules, clock }: CryptoDeps, sale: Sale): Promise<void> => {
   const { postedAt: at } = await ledger.post(toSalePosting(sale, rules));
   await database.transaction(async sql => {
     if (!(await lockProcessing(sql, sale.id))) return;
     const { id: postingId, accountId: accountUuid, asset, units } = sale;
     const costCents = await postUnits(sql, { postingId, accountUuid, asset, units: -units, paidCents: 0n, at });
     await endSale(sql, sale.id, { status: 'completed', at, costCents });
+    await enqueueMorningCheck(sql, clock.now());
     await tellSaleEnd(sql, notifier, sale, { status: 'completed', resultCents: sale.totalCents - costCents });
   });
 };

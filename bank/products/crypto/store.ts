@@ -17,7 +17,11 @@ export interface LockedTrade {
   given: 'amount' | 'quantity';
   asset: CryptoAssetId;
   units: bigint;
+  /** Paid or received in all. */
   totalCents: Cents;
+  /** The tax in it, and the dated rule that it was made with. */
+  iofCents: Cents;
+  iofRule: string;
   price: bigint;
   midPrice: bigint;
   offerId: string;
@@ -30,9 +34,13 @@ export interface CryptoTarget extends LockedTrade {
   orderNumber: string;
 }
 
-const LOCKED = ['side', 'given', 'asset', 'units', 'total_cents', 'price', 'mid_price', 'offer_id'] as const;
+const LOCKED = [
+  ...(['side', 'given', 'asset', 'units', 'total_cents', 'price', 'mid_price', 'offer_id'] as const),
+  ...(['iof_cents', 'iof_rule'] as const),
+];
 const toLockedValues = (trade: LockedTrade): unknown[] => [
   ...[trade.side, trade.given, trade.asset, trade.units, trade.totalCents, trade.price, trade.midPrice, trade.offerId],
+  ...[trade.iofCents, trade.iofRule],
 ];
 
 /** The same of a row. */
@@ -40,6 +48,7 @@ export const toLocked = (row: Readonly<Record<string, unknown>>): LockedTrade =>
   ...{ side: row.side as CryptoSide, given: row.given as LockedTrade['given'], asset: row.asset as CryptoAssetId },
   ...{ units: BigInt(row.units as string), totalCents: row.total_cents as Cents, price: row.price as bigint },
   ...{ midPrice: row.mid_price as bigint, offerId: row.offer_id as string },
+  ...{ iofCents: row.iof_cents as Cents, iofRule: row.iof_rule as string },
 });
 
 /** The rows of purchases beside the orders. */

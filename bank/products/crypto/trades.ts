@@ -29,11 +29,11 @@ export interface Trade extends LockedTrade {
 /** Purchases of the spine and sales, as one table. `price` stays as it was locked last. */
 const TRADES = `with trade as (
   select o.id, 'buy' as side, t.given, t.asset, t.units::text as units, o.amount_cents as total_cents, t.price, t.mid_price, t.offer_id,
-    o.status, t.order_number, o.created_at, o.settled_at, o.failure_code, null::bigint as cost_cents
+    t.iof_cents, t.iof_rule, o.status, t.order_number, o.created_at, o.settled_at, o.failure_code, null::bigint as cost_cents
     from payment_order o join crypto_order t on t.order_id = o.id where o.account_id = $1
   union all
   select s.id, 'sell', s.given, s.asset, s.units::text, s.total_cents, s.price, s.mid_price, s.offer_id,
-    s.status, s.order_number, s.created_at, s.settled_at, s.failure_code, s.cost_cents
+    s.iof_cents, s.iof_rule, s.status, s.order_number, s.created_at, s.settled_at, s.failure_code, s.cost_cents
     from crypto_sale s where s.account_id = $1
 )`;
 
@@ -59,7 +59,7 @@ export const toWireTrade = (trade: Trade, { partner }: Pick<CryptoRules, 'partne
     ...{ status: toStatus(trade.status), is_waiting: WAITING.includes(trade.status), asset: toAssetHead(asset) },
     ...{ payee: { name: partner.name }, quantity: toQuantity(asset, units), amount_cents: toWire(totalCents) },
     ...{ price: toPriceText(asset, trade.price), mid_price: toPriceText(asset, trade.midPrice) },
-    spread_cents: toWire(toSpread(trade, totalCents)),
+    ...{ spread_cents: toWire(toSpread(trade, totalCents)), iof_cents: toWire(trade.iofCents) },
     result_cents: costCents === null ? null : toWire(totalCents - costCents),
     ...{ partner_order: trade.orderNumber, created_at: trade.createdAt.toISOString() },
     settled_at: trade.settledAt?.toISOString() ?? null,

@@ -27,6 +27,17 @@ const offer = z.object({
   is_paused: z.boolean(),
   mid_price: digits,
 });
+const positions = z.object({
+  positions: z.array(
+    z.object({
+      asset: z.enum(CRYPTO_ASSETS),
+      units: z
+        .string()
+        .regex(/^\d{1,38}$/)
+        .transform(BigInt),
+    }),
+  ),
+});
 const tradeState = z.discriminatedUnion('status', [
   z.object({ status: z.enum(['settled', 'pending']) }),
   z.object({ status: z.literal('rejected'), code: z.string().min(1).max(20) }),
@@ -41,7 +52,7 @@ const toWireTrade = ({ offerId, asset, side, units, totalCents }: CryptoTrade): 
 
 /**
  * Markets by `GET /crypto/markets`, prices by `GET /crypto/prices/{asset}?at=…`, locks by `PUT /crypto/offers/{asset}`, orders by
- * `PUT /crypto/orders/{order_number}` and their state by GET (404: never arrived).
+ * `PUT /crypto/orders/{order_number}` and their state by GET (404: never arrived), what is kept for us by `GET /crypto/positions`.
  */
 export const createConnectorCrypto = (ask: AskConnector): CryptoRail => ({
   async listMarkets() {
@@ -62,6 +73,10 @@ export const createConnectorCrypto = (ask: AskConnector): CryptoRail => ({
     return toState(
       requireAnswer(tradeState, await ask('PUT', `/crypto/orders/${trade.orderNumber}`, toWireTrade(trade))),
     );
+  },
+  async listPositions() {
+    const told = requireAnswer(positions, await ask('GET', '/crypto/positions'));
+    return new Map(told.positions.map(({ asset, units }) => [asset, units]));
   },
   async ask(orderNumber) {
     const answer = await ask('GET', `/crypto/orders/${orderNumber}`);

@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 const Figures = styled.span`
   font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 
 const Result = styled.span<{ $gain: boolean }>`

@@ -18,17 +18,17 @@ export const formatPoints = (points: number): string => {
 };
 
 /** What a price is made of; the share of the margin where it is told. */
-interface Priced extends Pick<CryptoQuote, 'price' | 'mid_price' | 'spread_cents'> {
+interface Priced extends Pick<CryptoQuote, 'price' | 'mid_price' | 'spread_cents' | 'iof_cents'> {
   asset: Pick<CryptoQuote['asset'], 'symbol'>;
   spread_basis_points?: number;
 }
 
-export const toPriceRows = ({ asset, price, mid_price, ...spread }: Priced): DefinitionRow[] => [
+export const toPriceRows = ({ asset, price, mid_price, iof_cents, ...spread }: Priced): DefinitionRow[] => [
   { term: words.price(asset.symbol), value: formatPrice(price) },
   { term: words.mid, value: formatPrice(mid_price) },
   { term: words.spread, value: <Spread {...spread} /> },
   { term: words.fee, value: words.noFee },
-  { term: words.iof, value: words.noIof },
+  { term: words.iof, value: iof_cents === 0 ? words.noIof : <PrivateMoney cents={iof_cents} /> },
 ];
 
 function Spread({ spread_cents, spread_basis_points: points }: Pick<Priced, 'spread_cents' | 'spread_basis_points'>) {

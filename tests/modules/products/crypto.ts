@@ -44,6 +44,7 @@ export const samples = {
   ],
   getCryptoOrder: own => [{ params: { ...byAccount(own), crypto_order_id: own.crypto_order_id } }],
   getCryptoReport: own => [{ params: byAccount(own), query: { year: '2026' } }],
+  listCryptoChecks: () => [{}],
   downloadCryptoReport: own => [{ params: byAccount(own), query: { year: '2026' } }],
 } satisfies Samples;
 

@@ -49,6 +49,21 @@ export const changeSandboxCrypto = async (
 const toPrice = (asset: CryptoAssetId, at: Date, { moved_ppm: moved }: Market): bigint =>
   (toWalkPrice(SANDBOX_WALKS[asset], Math.floor(at.getTime() / 1000)) * (MILLION + moved)) / MILLION;
 
+/** The market price of an asset at an instant, as the chart shows it. */
+export const toSandboxPrice = (asset: CryptoAssetId, at: Date): bigint => toPrice(asset, at, STILL);
+
+/** Has the sandbox remember an order that it did before it was there, for demos. */
+export const keepSandboxOrder = async (
+  sql: Sql,
+  { orderNumber, side, asset, units }: Pick<CryptoTrade, 'orderNumber' | 'side' | 'asset' | 'units'>,
+): Promise<void> => {
+  await sql.query(
+    `insert into sandbox_crypto_order (order_number, side, asset, units, status, tries) values ($1, $2, $3, $4, 'settled', 1)
+     on conflict (order_number) do nothing`,
+    [orderNumber, side, asset, units],
+  );
+};
+
 /** What befalls an order by the centavos of its total: `,81` is refused, `,82` loses the first answer. The table is in docs/how-to/crypto.md. */
 const faultOfTotal = (totalCents: bigint, attempt: number): CryptoFault | undefined => {
   const part = totalCents % 100n;
@@ -152,6 +167,14 @@ export const createSandboxCrypto = ({ database, clock, faults = {} }: PartnerDep
       if (taken === 'unreachable') throw new RailsUnavailable('the partner cannot be reached');
       if (taken === 'lost') throw new RailsTimeout('the partner did not answer in time');
       return taken;
+    },
+    async listPositions() {
+      requireReached();
+      const { rows } = await database.query<{ asset: CryptoAssetId; units: string }>(
+        `select asset, sum(case side when 'buy' then units else -units end)::text as units from sandbox_crypto_order
+         where status = 'settled' group by asset`,
+      );
+      return new Map(rows.map(({ asset, units }) => [asset, BigInt(units)]));
     },
     async ask(orderNumber) {
       requireReached();

@@ -1,0 +1,119 @@
+import { CRYPTO_ASSETS, type CryptoAssetId } from '../../contract/products/crypto-words';
+import { nextLocalHour } from '../../core/clock';
+import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
+import type { CryptoRail } from '../../providers';
+import type { Database, Sql } from '../../storage';
+import type { CryptoDeps } from './store';
+
+const CHECK_JOB = 'crypto.check';
+/** When the books are held against the partner's, in Brasília. */
+const AT_HOUR = 6;
+const LONGEST_PAUSE_MS = 600_000;
+const SOON_MS = 60_000;
+
+/** Has the books of units held against the partner's every morning, from the first trade on. */
+export const enqueueCheck = async (sql: Sql, runAt: Date): Promise<void> => {
+  await enqueueJob(sql, { kind: CHECK_JOB, payload: {}, uniqueKey: 'all', runAt });
+};
+
+/** The same from the next morning on. */
+export const enqueueMorningCheck = (sql: Sql, now: Date): Promise<void> =>
+  enqueueCheck(sql, nextLocalHour(now, AT_HOUR));
+
+/** What all wallets hold of each asset, and how many entries they were made of: the same count twice means that nothing moved. */
+const sumWallets = async (sql: Sql): Promise<{ units: Map<string, bigint>; entries: string }> => {
+  const { rows } = await sql.query<{ asset: string; units: string }>(
+    'select asset, sum(units)::text as units from crypto_book where account_id is not null group by asset',
+  );
+  const last = await sql.query<{ entries: string }>('select coalesce(max(id), 0)::text as entries from crypto_entry');
+  return { units: new Map(rows.map(row => [row.asset, BigInt(row.units)])), entries: last.rows[0]?.entries ?? '' };
+};
+
+interface OnWay {
+  order_number: string;
+  asset: CryptoAssetId;
+  units: string;
+}
+
+/** Trades that may have been done at the partner and are in no wallet yet; units of sales below zero. */
+const listOnWay = async (sql: Sql): Promise<OnWay[]> => {
+  const { rows } = await sql.query<OnWay>(
+    `select t.order_number, t.asset, t.units::text as units from payment_order o join crypto_order t on t.order_id = o.id
+       where o.kind = 'crypto_buy' and o.status = 'processing'
+     union all
+     select s.order_number, s.asset, (-s.units)::text from crypto_sale s where s.status = 'processing'`,
+  );
+  return rows;
+};
+
+/** Of those, what the partner has done already. */
+const sumOnWay = async (rail: CryptoRail, trades: readonly OnWay[]): Promise<Map<CryptoAssetId, bigint>> => {
+  const sums = new Map<CryptoAssetId, bigint>();
+  for (const { order_number, asset, units } of trades) {
+    const { status } = await rail.ask(order_number);
+    if (status === 'settled') sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(units));
+  }
+  return sums;
+};
+
+/**
+ * Holds the wallets of each asset against what the partner keeps, and writes down what was found. Gives the assets that differ; undefined when something
+ * moved meanwhile, and nothing was compared. Throws when the partner does not answer.
+ */
+const checkPositions = async (
+  { database, rail }: { database: Database; rail: CryptoRail },
+  now: Date,
+): Promise<CryptoAssetId[] | undefined> => {
+  const before = await sumWallets(database);
+  const onWay = await sumOnWay(rail, await listOnWay(database));
+  const kept = await rail.listPositions();
+  const [still, after] = [await sumOnWay(rail, await listOnWay(database)), await sumWallets(database)];
+  const hasMoved = CRYPTO_ASSETS.some(asset => onWay.get(asset) !== still.get(asset));
+  if (hasMoved || before.entries !== after.entries) return undefined;
+  const odd: CryptoAssetId[] = [];
+  for (const asset of CRYPTO_ASSETS) {
+    const [wallets, partner] = [after.units.get(asset) ?? 0n, kept.get(asset) ?? 0n];
+    const way = onWay.get(asset) ?? 0n;
+    const isOdd = wallets + way !== partner;
+    if (isOdd) odd.push(asset);
+    await database.query(
+      `insert into crypto_check (asset, wallet_units, partner_units, on_way_units, checked_at, odd_since) values ($1, $2, $3, $4, $5, $6)
+       on conflict (asset) do update set wallet_units = excluded.wallet_units, partner_units = excluded.partner_units,
+         on_way_units = excluded.on_way_units, checked_at = excluded.checked_at,
+         odd_since = case when excluded.odd_since is null then null else coalesce(crypto_check.odd_since, excluded.odd_since) end`,
+      [asset, wallets, partner, way, now, isOdd ? now : null],
+    );
+  }
+  return odd;
+};
+
+/** Checks every morning; a moment in which units moved is looked at again soon. */
+export const createCheckJob = (deps: Pick<CryptoDeps, 'database' | 'rail' | 'clock'>): JobHandler => ({
+  ...{ kind: CHECK_JOB, maxAttempts: Number.POSITIVE_INFINITY, backoff: exponentialBackoff(1_000, LONGEST_PAUSE_MS) },
+  async run() {
+    const now = deps.clock.now();
+    const odd = await checkPositions(deps, now);
+    return { againAt: odd ? nextLocalHour(now, AT_HOUR) : new Date(now.getTime() + SOON_MS) };
+  },
+});
+
+/** An asset as the last check found it. */
+export interface CheckRow {
+  asset: CryptoAssetId;
+  wallet_units: string;
+  partner_units: string;
+  on_way_units: string;
+  checked_at: Date;
+  odd_since: Date | null;
+}
+
+export const listChecks = async (sql: Sql): Promise<CheckRow[]> => {
+  const { rows } = await sql.query<CheckRow>(
+    `select asset, wallet_units::text, partner_units::text, on_way_units::text, checked_at, odd_since from crypto_check`,
+  );
+  return rows;
+};
+
+/** Assets whose wallets are not what the partner keeps, by the last check. */
+export const listOddPositions = async (sql: Sql): Promise<string[]> =>
+  (await listChecks(sql)).filter(({ odd_since }) => odd_since !== null).map(({ asset }) => asset);
