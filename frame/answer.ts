@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerCheckout, answerPay, type Said } from './acquirer';
 import type { FramePage } from './page';
 import { baseHeaders, pagePolicy } from './policy';
 import { redeemPin } from './pin';
@@ -13,6 +14,7 @@ const JSON_TYPE = 'application/json';
 export interface FrameDoor {
   settings: FrameSettings;
   page: FramePage;
+  acquirerPage: FramePage;
   isDraining: () => boolean;
 }
 
@@ -37,7 +39,7 @@ interface Told {
   pin?: unknown;
 }
 
-const readTold = async (request: IncomingMessage): Promise<Told | undefined> => {
+const readBody = async (request: IncomingMessage): Promise<Record<string, unknown> | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -47,8 +49,7 @@ const readTold = async (request: IncomingMessage): Promise<Told | undefined> => 
   }
   try {
     const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-    const { ticket, pin } = (body ?? {}) as { ticket?: unknown; pin?: unknown };
-    return typeof ticket === 'string' && TICKET.test(ticket) ? { ticket, pin } : undefined;
+    return (body ?? {}) as Record<string, unknown>;
   } catch {
     return undefined;
   }
@@ -56,11 +57,31 @@ const readTold = async (request: IncomingMessage): Promise<Told | undefined> => 
 
 const ENDINGS = { ended: 410, failed: 502 } as const;
 
-/** What its page tells a door, or why the door stays shut. */
-const hearOwn = async (request: IncomingMessage, { settings }: FrameDoor): Promise<Told | Answer> => {
-  if (!isOwnCall(request, settings.ownOrigin)) return { status: 403 };
+/** What a page of this origin tells a door, or why the door stays shut. */
+const hear = async (request: IncomingMessage, origin: string): Promise<{ body: Record<string, unknown> } | Answer> => {
+  if (!isOwnCall(request, origin)) return { status: 403 };
   if (request.headers['content-type'] !== JSON_TYPE) return { status: 415 };
-  return (await readTold(request)) ?? { status: 400 };
+  const body = await readBody(request);
+  return body ? { body } : { status: 400 };
+};
+
+const hearOwn = async (request: IncomingMessage, { settings }: FrameDoor): Promise<Told | Answer> => {
+  const told = await hear(request, settings.ownOrigin);
+  if ('status' in told) return told;
+  const { ticket, pin } = told.body;
+  return typeof ticket === 'string' && TICKET.test(ticket) ? { ticket, pin } : { status: 400 };
+};
+
+/** What the page of the acquirer asks, and what it may say of it. */
+const answerAcquirer = async (
+  request: IncomingMessage,
+  origin: string,
+  ask: (told: Record<string, unknown>) => Promise<Said>,
+): Promise<Answer> => {
+  const told = await hear(request, origin);
+  if ('status' in told) return told;
+  const { status, body } = await ask(told.body);
+  return body ? json(status, body) : { status };
 };
 
 const answerReveal = async (request: IncomingMessage, door: FrameDoor): Promise<Answer> => {
@@ -79,7 +100,7 @@ const answerPin = async (request: IncomingMessage, door: FrameDoor): Promise<Ans
   return outcome.kind === 'refused' ? json(200, { reason: outcome.reason }) : { status: ENDINGS[outcome.kind] };
 };
 
-const answerPage = ({ page, settings }: FrameDoor): Answer => ({
+const answerPage = (page: FramePage, { settings }: FrameDoor): Answer => ({
   status: 200,
   body: page.html,
   headers: {
@@ -88,11 +109,30 @@ const answerPage = ({ page, settings }: FrameDoor): Answer => ({
   },
 });
 
+const chooseOfAcquirer = (request: IncomingMessage, door: FrameDoor): Answer | Promise<Answer> => {
+  const { settings, acquirerPage } = door;
+  const { acquirerOrigin: origin } = settings;
+  const { method, url } = request;
+  if (origin === undefined) return { status: 404 };
+  if (url === '/acquirer') {
+    const isRead = method === 'GET' || method === 'HEAD';
+    return isRead ? answerPage(acquirerPage, door) : { status: 405, headers: { allow: 'GET, HEAD' } };
+  }
+  if (method !== 'POST') return { status: 405, headers: { allow: 'POST' } };
+  return url === '/acquirer/pay'
+    ? answerAcquirer(request, origin, told => answerPay(told, settings, new Date()))
+    : answerAcquirer(request, origin, told => answerCheckout(told, settings));
+};
+
 const choose = (request: IncomingMessage, door: FrameDoor): Answer | Promise<Answer> => {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   switch (request.url) {
     case '/':
-      return isRead ? answerPage(door) : { status: 405, headers: { allow: 'GET, HEAD' } };
+      return isRead ? answerPage(door.page, door) : { status: 405, headers: { allow: 'GET, HEAD' } };
+    case '/acquirer':
+    case '/acquirer/checkout':
+    case '/acquirer/pay':
+      return chooseOfAcquirer(request, door);
     case '/reveal':
       return request.method === 'POST' ? answerReveal(request, door) : { status: 405, headers: { allow: 'POST' } };
     case '/pin':

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PIN_FAULTS } from '../bank/contract/products/card-plastic-words';
 import { createFrame, type FrameCall } from './frame-server';
 import { readFrameSettings } from './settings';
 
@@ -199,6 +200,8 @@ describe('the settings of the frame', () => {
     [{ CARD_FRAME_KEY: 'short' }, 'CARD_FRAME_KEY must have at least 32 characters'],
     [{ CARD_FRAME_URL: 'cartao.example.com' }, 'CARD_FRAME_URL must be an address like https://…'],
     [{ CARD_FRAME_URL: `${BRAND}/cartao` }, 'CARD_FRAME_URL must be of another origin than PUBLIC_URL'],
+    [{ ACQUIRER_FRAME_URL: BRAND }, 'ACQUIRER_FRAME_URL must be of another origin than PUBLIC_URL'],
+    [{ ACQUIRER_FRAME_URL: 'pagamento' }, 'ACQUIRER_FRAME_URL must be an address like https://…'],
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be an address like https://…'],
     [{ BANK_API_URL: 'ftp://bank' }, 'BANK_API_URL must be an address like https://…'],
     [{ CARD_FRAME_PORT: '70000' }, 'CARD_FRAME_PORT must be a number from 0 to 65535'],
@@ -233,6 +236,17 @@ describe('a PIN by the number frame', () => {
     });
     expect((await send('8420')).status).toBe(410);
     expect(JSON.stringify(calls)).not.toMatch(/8420|1234/);
+  });
+
+  it('that the bank refuses has its sentence in the page, whatever the reason', async () => {
+    const { text } = await ask({});
+    const sentence = (reason: string) => new RegExp(`data-${reason}="([^"]{15,80}\\.)"`).exec(text)?.[1];
+    for (const reason of [...PIN_FAULTS, 'differs'])
+      expect([reason, sentence(reason)]).toEqual([reason, expect.any(String)]);
+    expect([sentence('sequence'), sentence('birth_date')]).toEqual([
+      'Não use números em sequência.',
+      'Não use a sua data de nascimento.',
+    ]);
   });
 
   it.each([1234, '', '123', '12345', '12a4', null, { toString: 'x' }])('is none: %s', async pin => {

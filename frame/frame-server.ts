@@ -11,17 +11,22 @@ export interface Frame {
 
 /** A call that was answered: which door, and how. Nothing of what it carried. */
 export interface FrameCall {
-  door: 'page' | 'reveal' | 'other';
+  door: 'page' | 'reveal' | 'acquirer' | 'other';
   status: number;
   ms: number;
 }
 
-const DOORS: Record<string, FrameCall['door']> = { '/': 'page', '/reveal': 'reveal' };
+const DOORS: Record<string, FrameCall['door']> = {
+  ...({ '/': 'page', '/reveal': 'reveal' } as const),
+  ...({ '/acquirer': 'acquirer', '/acquirer/checkout': 'acquirer', '/acquirer/pay': 'acquirer' } as const),
+};
 
-/** The frame's server, not listening yet. `pageFolder` holds its page. */
+/** The frame's server, not listening yet. `pageFolder` holds its pages. */
 export const createFrame = (settings: FrameSettings, pageFolder: string, onCall: (call: FrameCall) => void): Frame => {
   let isDraining = false;
-  const door = { settings, page: readPage(pageFolder, settings.brandOrigin), isDraining: () => isDraining };
+  const pageOf = (name: 'card' | 'acquirer') => readPage(pageFolder, settings.brandOrigin, name);
+  const pages = { page: pageOf('card'), acquirerPage: pageOf('acquirer') };
+  const door = { settings, ...pages, isDraining: () => isDraining };
   const server = createServer(
     { maxHeaderSize: 8 * 1024, headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_900 },
     (request, response) => {

@@ -21,7 +21,7 @@ export const baseHeaders = (isSecure: boolean): Record<string, string> => ({
   ...(isSecure ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` } : {}),
 });
 
-/** The policy of its one page: its own script and style by their hashes, calls to its own origin, and one site that may hold it. */
+/** The policy of a page of it: its own script and style by their hashes, calls to its own origin, and one site that may hold it. */
 export const pagePolicy = (page: { script: string; style: string }, brandOrigin: string): string =>
   [
     "default-src 'none'",

@@ -4,6 +4,8 @@ export interface FrameSettings {
   port: number;
   /** Its own origin, as browsers know it: `https://cartao.example.com`. */
   ownOrigin: string;
+  /** Origin of the page that asks for cards, of the sandbox's acquirer; undefined: there is none. */
+  acquirerOrigin?: string;
   /** The one origin whose pages may hold it: `https://conta.example.com`. */
   brandOrigin: string;
   /** Where the bank API listens, without a trailing slash. */
@@ -44,10 +46,14 @@ export const readFrameSettings = (environment: Environment): FrameSettings => {
     drainMs: numberOf(environment, 'DRAIN_SECONDS', 0, 99) * 1000,
     stopMs: numberOf(environment, 'STOP_SECONDS', 25, 99) * 1000,
   };
+  const acquirerOrigin = environment.ACQUIRER_FRAME_URL ? originOf(environment, 'ACQUIRER_FRAME_URL') : undefined;
   originOf(environment, 'BANK_API_URL');
   if (settings.key.length < 32) throw new Error('CARD_FRAME_KEY must have at least 32 characters');
   if (settings.ownOrigin === settings.brandOrigin) {
     throw new Error('CARD_FRAME_URL must be of another origin than PUBLIC_URL: the page must not reach the numbers');
   }
-  return settings;
+  if (acquirerOrigin === settings.brandOrigin) {
+    throw new Error('ACQUIRER_FRAME_URL must be of another origin than PUBLIC_URL: no card is typed into its pages');
+  }
+  return { ...settings, ...(acquirerOrigin ? { acquirerOrigin } : {}) };
 };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CardSale } from '../../bank/contract/products/acquiring';
+import type { CardCaptured, CardCheckout } from '../../bank/contract/products/acquiring-checkout';
 import type { LinkPayment, PaymentLink, PaymentLinkDetail } from '../../bank/contract/products/acquiring-links';
 import type { Reconciliation, ReconciliationDay } from '../../bank/contract/products/acquiring-reconciliation';
 import type { Terminal } from '../../bank/contract/products/acquiring-terminals';
@@ -6,9 +8,10 @@ import { differAtAcquirer } from '../../bank/providers';
 import { type AcquiringWorld, startAcquiringWorld } from './acquiring-world';
 import { newKey } from './pix-world';
 
+const FRAME_KEY = 'frame-key-of-more-than-32-characters';
 let world: AcquiringWorld;
 beforeAll(async () => {
-  world = await startAcquiringWorld();
+  world = await startAcquiringWorld({ frameKey: FRAME_KEY });
 });
 afterAll(async () => {
   await world?.requireSound();
@@ -17,13 +20,13 @@ afterAll(async () => {
 
 const codeOf = ({ status, body }: { status: number; body: object }) => [status, 'code' in body ? body.code : undefined];
 
-describe('a payment link', () => {
-  const make = (terms: Partial<PaymentLink>) =>
-    world.as<PaymentLink>(world.padaria, '/acquiring/payment_links', {
-      json: { name: 'Cesta', description: null, amount_cents: 5_000, last_day: null, max_uses: 1, ...terms },
-      key: newKey(),
-    });
+const make = (terms: Partial<PaymentLink>) =>
+  world.as<PaymentLink>(world.padaria, '/acquiring/payment_links', {
+    json: { name: 'Cesta', description: null, amount_cents: 5_000, last_day: null, max_uses: 1, ...terms },
+    key: newKey(),
+  });
 
+describe('a payment link', () => {
   it('is paid by Pix as often as it may be, and no more', async () => {
     const { body: link } = await make({});
     const open = `/acquiring_links/${link.token}`;
@@ -53,6 +56,116 @@ describe('a payment link', () => {
       'payment_link_closed',
     ]);
     expect(codeOf(await make({ last_day: '2026-11-01' }))).toEqual([422, 'payment_link_invalid']);
+  });
+});
+
+describe('a payment link by card', () => {
+  const begin = async ({ token }: PaymentLink, amount_cents?: number): Promise<string> => {
+    const path = `/acquiring_links/${token}/card_payments`;
+    const { status, body } = await world.call<LinkPayment>(path, { json: { amount_cents } });
+    expect([status, body.state, body.pix_code]).toEqual([201, 'open', null]);
+    return body.payment_token;
+  };
+  const capture = async (session: string, more: object = {}, bearer = FRAME_KEY) => {
+    const card = { brand: 'visa', last4: '1111', instalments: 3, authorization_code: '042042' };
+    const json = { session, ...card, ...more };
+    const { status, body } = await world.call<CardCaptured & { code?: string }>('/card_captures', { bearer, json });
+    return status === 200 ? body.state : [status, body.code];
+  };
+  const detail = async ({ id }: PaymentLink) =>
+    (await world.as<PaymentLinkDetail>(world.padaria, `/acquiring/payment_links/${id}`)).body;
+  const sales = async () =>
+    (await world.as<{ data: CardSale[] }>(world.padaria, '/acquiring/sales?limit=100')).body.data.length;
+  const standing = async ({ token }: PaymentLink, payment: string) =>
+    (await world.call<LinkPayment>(`/acquiring_links/${token}/payments/${payment}`, {})).body.state;
+
+  it('is paid once however often it is told, and its sale says brand, fee and link', async () => {
+    const { body: link } = await make({ card_instalments: 3 });
+    const [first, second] = [await begin(link), await begin(link, 100)];
+    const asked = await world.call<CardCheckout>('/card_checkouts', { bearer: FRAME_KEY, json: { session: second } });
+    // what who pays sends for a link of a fixed amount is not what is asked
+    expect(asked.body).toEqual({
+      ...{ state: 'open', amount_cents: 5_000, max_instalments: 3, name: 'Cesta', payee_name: 'Padaria do Zé Ltda' },
+    });
+    const before = await sales();
+    const told = await Promise.all([first, first, second, first].map(session => capture(session)));
+    await world.bank.runDueJobs();
+    const winner = told[2] === 'paid' ? second : first;
+    expect(told.filter(state => state === 'paid').length).toBe(winner === first ? 3 : 1);
+    expect([await capture(winner), await capture(winner === first ? second : first)]).toEqual(['paid', 'closed']);
+    await world.bank.runDueJobs();
+    expect(await sales()).toBe(before + 1);
+    expect(await standing(link, winner)).toBe('paid');
+    const { payments, ...paid } = await detail(link);
+    expect(paid).toMatchObject({ state: 'used_up', paid_count: 1, paid_cents: 5_000 });
+    expect(payments).toMatchObject([{ amount_cents: 5_000, receipt_id: null }]);
+    const sale = await world.sale(payments[0]?.card_sale_id ?? '');
+    expect(sale).toMatchObject({
+      ...{ channel: 'link', brand: 'visa', product: 'instalments', instalments: 3, gross_cents: 5_000, mdr: 2_990 },
+      ...{ fee_cents: 150, card_last4: '1111', authorization_code: '042042' },
+      payment_link: { id: link.id, name: 'Cesta' },
+    });
+    expect(sale.nsu).toMatch(/^\d{6}$/);
+    expect(sale.plan.map(part => part.gross_cents)).toEqual([1_668, 1_666, 1_666]);
+  });
+
+  it('and by Pix at once is paid by one of them: codes are withdrawn, a Pix on its way comes first', async () => {
+    const code = async ({ token }: PaymentLink) =>
+      (await world.call<LinkPayment>(`/acquiring_links/${token}/payments`, { json: {} })).body;
+    const { body: link } = await make({ card_instalments: 1 });
+    const pix = await code(link);
+    const seen = await world.lookUp(world.oficina, pix.pix_code ?? '');
+    expect(await capture(await begin(link), { instalments: 1 })).toBe('paid');
+    expect(await standing(link, pix.payment_token)).toBe('expired');
+    expect((await world.payLookup(world.oficina, seen.body.id, 5_000)).status).toBeGreaterThanOrEqual(400);
+    const { body: other } = await make({ card_instalments: 1 });
+    const session = await begin(other);
+    await world.pay(world.oficina, (await code(other)).pix_code ?? '', 5_000);
+    expect(await capture(session, { instalments: 1 })).toBe('closed');
+    const { body: third } = await make({ card_instalments: 1 });
+    const [last, byCard] = [await code(third), await begin(third)];
+    const looked = await world.lookUp(world.oficina, last.pix_code ?? '');
+    const [card, paid] = await Promise.all([
+      capture(byCard, { instalments: 1 }),
+      world.payLookup(world.oficina, looked.body.id, 5_000),
+    ]);
+    await world.bank.runDueJobs();
+    expect([card === 'paid', paid.status < 300].filter(Boolean).length).toBe(1);
+    for (const one of [link, other, third]) {
+      expect(await detail(one)).toMatchObject({ state: 'used_up', paid_count: 1, paid_cents: 5_000 });
+    }
+  });
+
+  it('takes no amount, no more instalments, and nothing for a link that is over or has none', async () => {
+    const { body: link } = await make({ card_instalments: 2, amount_cents: null, max_uses: null });
+    const session = await begin(link, 900);
+    // of nine reais no two parts have five
+    expect(await capture(session, { instalments: 2 })).toEqual([422, 'payment_link_invalid']);
+    expect(await capture(session, { instalments: 1, amount_cents: 1 })).toEqual([422, 'validation_failed']);
+    expect(await capture('0'.repeat(40))).toEqual([404, 'not_found']);
+    expect(await capture(session, { instalments: 1 }, 'another-key-of-more-than-32-characters')).toEqual([
+      401,
+      'unauthenticated',
+    ]);
+    const path = `/acquiring_links/${link.token}/card_payments`;
+    expect(codeOf(await world.fail(path, { json: {} }))).toEqual([422, 'payment_link_invalid']);
+    await world.as(world.padaria, `/acquiring/payment_links/${link.id}/end`, { method: 'POST' });
+    expect(await capture(session, { instalments: 1 })).toBe('closed');
+    expect(codeOf(await world.fail(path, { json: { amount_cents: 900 } }))).toEqual([409, 'payment_link_closed']);
+    const { body: bare } = await make({});
+    const none = `/acquiring_links/${bare.token}/card_payments`;
+    expect(codeOf(await world.fail(none, { json: {} }))).toEqual([422, 'payment_link_invalid']);
+    const json = { name: 'Cesta', description: null, amount_cents: 900, last_day: null, max_uses: 1 };
+    const asked = { json: { ...json, card_instalments: 1 }, key: newKey() };
+    expect(codeOf(await world.as(world.oficina, '/acquiring/payment_links', asked))).toEqual([
+      409,
+      'acquiring_not_joined',
+    ]);
+    const { body: late } = await make({ card_instalments: 1 });
+    const slow = await begin(late);
+    await world.until(new Date(world.clock.now().getTime() + 900_000).toISOString());
+    expect(await capture(slow, { instalments: 1 })).toBe('expired');
+    expect((await detail(link)).paid_count).toBe(0);
   });
 });
 

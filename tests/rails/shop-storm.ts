@@ -44,7 +44,7 @@ const kindOf = (index: number): Kind => KINDS[index % KINDS.length] ?? 'card';
 
 const numberOf = (hash: string, from = 0): number => Number.parseInt(hash.slice(from, from + 4), 16);
 
-/** Joins every shop to the acquirer, and gives it something to sell of an asset. */
+/** Joins every shop to the acquirer, and gives it something to sell of an asset, which the partner keeps for it. */
 export const openShops = async (database: Database, payers: readonly SeededPerson[], now: Date): Promise<void> => {
   for (const [index, payer] of payers.entries()) {
     const accountUuid = toUuid(payer.accountId);
@@ -62,6 +62,10 @@ export const openShops = async (database: Database, payers: readonly SeededPerso
       await addMerchant(sql, shop);
       await enqueueSettlement(sql, accountUuid, now);
       await postUnits(sql, opening);
+      await sql.query(
+        `insert into sandbox_crypto_order (order_number, side, asset, units, status, tries) values ($1, 'buy', $2, $3, 'settled', 1)`,
+        [`opening-${merchantNumber}`, ASSET, OPENING_UNITS.toString()],
+      );
     });
   }
 };
@@ -76,7 +80,7 @@ interface One {
 
 const toPrices = (side: 'buy' | 'sell', { offerId, midPrice }: CryptoOffer) => {
   const price = toSidePrice(side, midPrice, RULES.crypto.spreadBasisPoints.usual);
-  return { side, asset: ASSET, price, midPrice, offerId, limitPrice: price } as const;
+  return { side, asset: ASSET, price, midPrice, offerId, limitPrice: price, iofCents: 0n, iofRule: 'none' } as const;
 };
 
 const toPurchase = (hash: string, offer: CryptoOffer) => {

@@ -32,7 +32,7 @@ export const sale: CardSaleDetail = {
     ...(part as { number: number; due_date: string; state: 'open' }),
     ...{ gross_cents: 10_000, fee_cents: 350, net_cents: 9_650, unit_id: `rcu_${ID}` },
   })),
-  ...{ refunds: [], refundable_cents: 30_000, refund_until: '2027-05-22', chargeback: null },
+  ...{ refunds: [], refundable_cents: 30_000, refund_until: '2027-05-22', chargeback: null, payment_link: null },
 };
 
 export const sums: AgendaSums = {
@@ -105,6 +105,6 @@ export const terminal: Terminal = {
 export const link: PaymentLinkDetail = {
   ...{ id: `pln_${ID}`, token: 'b2'.repeat(20), url: `https://conta.example/share-pix-payment/${'b2'.repeat(20)}` },
   ...{ state: 'active', name: 'Bolo de cenoura', description: null, amount_cents: 4_500, last_day: null, max_uses: 3 },
-  ...{ paid_count: 1, paid_cents: 4_500, created_at: NOON },
-  payments: [{ paid_at: NOON, amount_cents: 4_500, receipt_id: null }],
+  ...{ card_instalments: 3, paid_count: 1, paid_cents: 4_500, created_at: NOON },
+  payments: [{ paid_at: NOON, amount_cents: 4_500, receipt_id: null, card_sale_id: null }],
 };

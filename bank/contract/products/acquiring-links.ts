@@ -3,7 +3,8 @@ import { auditKinds } from '../audit';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
 import { cents, instant, localDate, pageOf, publicId, transactionId } from '../primitives';
-import { LINK_STATES } from './acquiring-words';
+import { cardSaleId } from './acquiring-shapes';
+import { LINK_STATES, MOST_LINK_INSTALMENTS } from './acquiring-words';
 
 export const paymentLinkAudit = auditKinds({
   'acquiring.link_created': 'person',
@@ -15,16 +16,19 @@ const path = '/accounts/{account_id}/acquiring/payment_links' as const;
 const byLink = byAccount.extend({ payment_link_id: paymentLinkId });
 const reads = { method: 'GET', level: 'verified', scope: 'acquiring:read', idempotency: 'none' } as const;
 const acts = { method: 'POST', level: 'verified', scope: 'acquiring:act' } as const;
-const amount = cents.min(100).max(99_999_999_999);
+export const linkAmount = cents.min(100).max(99_999_999_999);
+const cardInstalments = z.int().min(1).max(MOST_LINK_INSTALMENTS).nullable().meta({
+  description: 'Most instalments of a payment by card; null: no card is taken',
+});
 
 const terms = {
   name: z.string().trim().min(1).max(60).meta({ description: 'What is sold, as who pays reads it' }),
   description: z.string().trim().max(200).nullable(),
-  amount_cents: amount.nullable().meta({ description: 'null: who pays types it' }),
+  amount_cents: linkAmount.nullable().meta({ description: 'null: who pays types it' }),
   last_day: localDate.nullable().meta({ description: 'null: never ends by itself' }),
   max_uses: z.int().min(1).max(9_999).nullable().meta({ description: 'null: as often as it is used' }),
 };
-export const paymentLinkRequest = z.strictObject(terms);
+export const paymentLinkRequest = z.strictObject({ ...terms, card_instalments: cardInstalments.default(null) });
 export type PaymentLinkRequest = z.infer<typeof paymentLinkRequest>;
 
 export const paymentLink = z.object({
@@ -33,6 +37,7 @@ export const paymentLink = z.object({
   url: z.string().meta({ description: 'The page that is sent to who pays' }),
   state: z.enum(LINK_STATES),
   ...terms,
+  card_instalments: cardInstalments,
   paid_count: z.int(),
   paid_cents: cents,
   created_at: instant,
@@ -41,7 +46,14 @@ export type PaymentLink = z.infer<typeof paymentLink>;
 
 export const paymentLinkDetail = paymentLink.extend({
   payments: z
-    .array(z.object({ paid_at: instant, amount_cents: cents, receipt_id: transactionId.nullable() }))
+    .array(
+      z.object({
+        paid_at: instant,
+        amount_cents: cents,
+        receipt_id: transactionId.nullable().meta({ description: 'Of a Pix; null of a card' }),
+        card_sale_id: cardSaleId.nullable().meta({ description: 'The sale that a card paid; null of a Pix' }),
+      }),
+    )
     .meta({ description: 'At most the last 100' }),
 });
 export type PaymentLinkDetail = z.infer<typeof paymentLinkDetail>;
@@ -63,14 +75,14 @@ export const listPaymentLinks = operation({
 export const createPaymentLink = operation({
   ...acts,
   id: 'createPaymentLink',
-  summary: 'A page of the brand on which anybody pays by Pix',
+  summary: 'A page of the brand on which anybody pays by Pix, and by card where the link takes it',
   path,
   idempotency: 'required',
   params: byAccount,
   body: paymentLinkRequest,
   response: paymentLink,
   status: 201,
-  errors: ['payment_link_invalid', 'payment_link_key_missing', 'rate_limited'],
+  errors: ['payment_link_invalid', 'payment_link_key_missing', 'acquiring_not_joined', 'rate_limited'],
 });
 
 export const getPaymentLink = operation({
@@ -94,13 +106,13 @@ export const endPaymentLink = operation({
   errors: [],
 });
 
-const byToken = z.object({
+export const byLinkToken = z.object({
   token: z
     .string()
     .regex(/^[0-9a-f]{40}$/)
     .meta({ description: '160 random bits in hex: who holds them may see and pay' }),
 });
-const open = { level: 'public', scope: 'none', idempotency: 'none', params: byToken } as const;
+const open = { level: 'public', scope: 'none', idempotency: 'none', params: byLinkToken } as const;
 
 /** What anybody with the link may know. */
 export const publicPaymentLink = z.object({
@@ -110,6 +122,7 @@ export const publicPaymentLink = z.object({
   amount_cents: cents.nullable(),
   min_cents: cents,
   max_cents: cents,
+  card_instalments: cardInstalments,
   last_day: localDate.nullable(),
   payee: z.object({ name: z.string(), document: z.string(), institution_name: z.string() }),
   checked_at: instant,
@@ -129,7 +142,7 @@ export const getPublicPaymentLink = operation({
 export const linkPayment = z.object({
   payment_token: z.string().meta({ description: 'Asks later how it stands' }),
   amount_cents: cents,
-  pix_code: z.string().nullable().meta({ description: 'Copia e cola; null once it ended' }),
+  pix_code: z.string().nullable().meta({ description: 'Copia e cola; null once it ended, and of a card' }),
   state: z.enum(['open', 'paid', 'expired']),
   expires_at: instant,
 });
@@ -141,7 +154,7 @@ export const payPaymentLink = operation({
   summary: 'A Pix of one payment by the link, of its amount or of what who pays typed',
   method: 'POST',
   path: '/acquiring_links/{token}/payments',
-  body: z.strictObject({ amount_cents: amount.optional() }),
+  body: z.strictObject({ amount_cents: linkAmount.optional() }),
   response: linkPayment,
   status: 201,
   errors: ['payment_link_invalid', 'payment_link_closed', 'payment_link_key_missing', 'rate_limited'],
@@ -153,7 +166,7 @@ export const getLinkPayment = operation({
   summary: 'How one payment by the link stands',
   method: 'GET',
   path: '/acquiring_links/{token}/payments/{payment_token}',
-  params: byToken.extend({ payment_token: z.string().regex(/^[0-9a-f]{40}$/) }),
+  params: byLinkToken.extend({ payment_token: z.string().regex(/^[0-9a-f]{40}$/) }),
   response: linkPayment,
   errors: ['rate_limited'],
 });

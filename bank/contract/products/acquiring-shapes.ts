@@ -105,6 +105,10 @@ export const cardSaleDetail = cardSale.extend({
   refundable_cents: cents.meta({ description: 'What may still be given back; 0: nothing' }),
   refund_until: localDate,
   chargeback: chargeback.omit({ sale: true }).nullable(),
+  payment_link: z
+    .object({ id: publicId('pln'), name: z.string() })
+    .nullable()
+    .meta({ description: 'The link that it paid; null: sold in another way' }),
 });
 export type CardSaleDetail = z.infer<typeof cardSaleDetail>;
 

@@ -57,6 +57,13 @@ export type TerminalModel = (typeof TERMINAL_MODELS)[number];
 export const LINK_STATES = ['active', 'used_up', 'expired', 'off'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
+/** How a payment by card stands for who is asked for the card. */
+export const CHECKOUT_STATES = ['open', 'paid', 'closed', 'expired'] as const;
+export type CheckoutState = (typeof CHECKOUT_STATES)[number];
+
+/** Most instalments that a payment link takes. */
+export const MOST_LINK_INSTALMENTS = 12;
+
 /** What came of comparing what was expected of a day with what the acquirer paid. */
 export const DAY_MATCHES = ['waiting', 'matched', 'differs'] as const;
 export type DayMatch = (typeof DAY_MATCHES)[number];

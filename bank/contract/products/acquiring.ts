@@ -268,7 +268,7 @@ export const acquiringWishes = wishes(
     z.object({
       purpose: z.literal('refund_card_sale'),
       account_id: accountId,
-      card_sale_id: z.string().max(64),
+      card_sale_id: cardSaleId,
       amount_cents: cents,
       idempotency_key: idempotencyKey,
     }),

@@ -18,4 +18,6 @@ export interface AcquiringDeps {
   chargeHost: string;
   /** Where customers reach the web app: links lead there. */
   publicUrl: string;
+  /** Whether the acquirer has a page that asks for cards, and the key to our doors. */
+  hasCheckout: boolean;
 }

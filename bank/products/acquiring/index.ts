@@ -7,6 +7,8 @@ import { createAdvanceJob, createAutomaticJob } from './advance-job';
 import { createAnticipationRoutes } from './anticipation-routes';
 import { createClockJob } from './chargeback-job';
 import { createAnswerJob, createChargebackRoutes } from './chargeback-routes';
+import { createCheckoutRoutes } from './checkout-routes';
+import { createDemoJob } from './demo';
 import type { AcquiringDeps } from './deps';
 import { createLinkRoutes } from './link-routes';
 import { createMessageJob } from './messages';
@@ -21,6 +23,7 @@ import { createAcquiringDescribers } from './step-up';
 import { createTerminalRoutes } from './terminal-routes';
 import { createTerminalJob } from './terminals';
 
+export { tellDemoMonth, toDemoSale } from './demo';
 export { noteLinkPaid } from './link-payments';
 export { acquiringParts } from './parts';
 
@@ -40,11 +43,12 @@ export const createAcquiringModule = (
     ...createTerminalRoutes(deps),
     ...createReconciliationRoutes(deps),
     ...createLinkRoutes(deps),
+    ...createCheckoutRoutes(deps),
   ],
   jobs: [
     ...[createMessageJob(deps), createSettleJob(deps), createMoveJob(deps), acquiringDebts.createJob(deps)],
     ...[createRefundJob(deps), createAdvanceJob(deps), createAutomaticJob(deps)],
-    ...[createClockJob(deps), createAnswerJob(deps), createTerminalJob(deps)],
+    ...[createClockJob(deps), createAnswerJob(deps), createTerminalJob(deps), createDemoJob(deps)],
   ],
   acts: createAcquiringDescribers(deps),
   onMoved: ids => acquiringDebts.hasten(deps.database, ids),

@@ -2,17 +2,16 @@ import type { LinkPayment } from '../../contract/products/acquiring-links';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
-import { type Cents, fromWire, toWire } from '../../core/money';
+import { type Cents, toWire } from '../../core/money';
 import { tellChanged } from '../../ground/notifications';
 import type { Sql } from '../../storage';
 import { createCharge } from '../pix/charges';
 import type { OnPixPaid } from '../pix/incoming';
-import { findLinkByToken, type LinkRow, newLinkToken, stateOfLink } from './links';
+import { readCardPayment } from './link-card';
+import { type LinkRow, newLinkToken, requireLink, stateOfLink, toLinkAmount } from './links';
 
 /** How long the Pix of a payment may be paid. */
 const PAYABLE_SECONDS = 900;
-/** Bounds of what who pays types. */
-export const LINK_BOUNDS = { minCents: 100n, maxCents: 99_999_999_999n } as const;
 
 interface PaymentRow {
   token: string;
@@ -38,15 +37,9 @@ export const readLinkPayment = async (sql: Sql, link: LinkRow, token: string, no
      where p.link_id = $1 and p.token = $2`,
     [link.id, token],
   );
-  if (!rows[0]) throw new BankError('not_found');
-  return toWirePayment(rows[0], now);
-};
-
-const toAmount = (link: LinkRow, typed: number | undefined): Cents => {
-  if (link.amount_cents !== null) return link.amount_cents;
-  const amount = typed === undefined ? 0n : fromWire(typed);
-  if (amount >= LINK_BOUNDS.minCents && amount <= LINK_BOUNDS.maxCents) return amount;
-  throw new BankError('payment_link_invalid', { params: { reason: 'amount' } });
+  const payment = rows[0] ? toWirePayment(rows[0], now) : await readCardPayment(sql, link, token, now);
+  if (!payment) throw new BankError('not_found');
+  return payment;
 };
 
 /** Throws `payment_link_closed` for one that takes nothing more: payments that may still come count, so that it is not used more often than meant. */
@@ -67,10 +60,9 @@ export const startLinkPayment = async (
   token: string,
   typed: number | undefined,
 ): Promise<LinkPayment> => {
-  const link = await findLinkByToken(sql, token, 'for no key update');
-  if (!link) throw new BankError('not_found');
+  const link = await requireLink(sql, token, 'for no key update');
   await requireOpen(sql, link, now);
-  const amountCents = toAmount(link, typed);
+  const amountCents = toLinkAmount(link, typed);
   const { rows } = await sql.query<{ key: string }>(
     `select key from pix_key where account_id = $1 order by key_type <> 'evp', created_at limit 1 for key share`,
     [link.account_id],

@@ -19,12 +19,13 @@ import { addressSubject } from '../../ground/identity';
 import { tellChanged } from '../../ground/notifications';
 import { hitRateLimit, recordAudit, type Sql, withIdempotency } from '../../storage';
 import type { AcquiringDeps } from './deps';
-import { LINK_BOUNDS, readLinkPayment, startLinkPayment } from './link-payments';
+import { readLinkPayment, startLinkPayment } from './link-payments';
 import {
   addLink,
   endLink,
   findLinkByToken,
   getLink,
+  LINK_BOUNDS,
   type LinkRow,
   listLinkPayments,
   listLinkRows,
@@ -95,7 +96,7 @@ const requireShown = async (sql: Sql, token: string, now: Date): Promise<LinkRow
 };
 
 /** What anybody may do with the token of a link. */
-const open = ({ database, clock, chargeHost }: AcquiringDeps): Route[] => [
+const open = ({ database, clock, chargeHost, hasCheckout }: AcquiringDeps): Route[] => [
   route(getPublicPaymentLink, async ({ params, context }) => {
     const now = clock.now();
     await hitRateLimit(database, LOOKS, addressSubject(context.address), now);
@@ -106,6 +107,7 @@ const open = ({ database, clock, chargeHost }: AcquiringDeps): Route[] => [
       ...{ state: stateOfLink(link, toLocalDate(now)), name: link.name, description: link.description },
       amount_cents: link.amount_cents === null ? null : toWire(link.amount_cents),
       ...{ min_cents: toWire(LINK_BOUNDS.minCents), max_cents: toWire(LINK_BOUNDS.maxCents), last_day: link.last_day },
+      card_instalments: hasCheckout ? link.card_instalments : null,
       payee: {
         ...{ name: account.legalName, document: formatCnpj(account.cnpj), institution_name: account.institutionName },
       },

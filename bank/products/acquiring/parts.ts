@@ -21,6 +21,7 @@ export const acquiringParts: ModuleParts = {
     ...['acquiring_difference', 'acquiring_refund', 'acquiring_chargeback', 'acquiring_move', 'acquiring_debt'],
     ...['acquiring_quote', 'acquiring_quote_unit', 'acquiring_anticipation', 'acquiring_anticipation_unit'],
     ...['acquiring_terminal', 'acquiring_terminal_request', 'acquiring_link', 'acquiring_link_payment'],
+    'acquiring_link_card_payment',
   ],
   reads: ['account', 'app_user', 'pix_key', 'pix_charge'],
   openPoints: { coming_back: countComingBack },

@@ -175,6 +175,14 @@ const listRefunds = async (sql: Sql, saleUuid: string): Promise<SaleRefund[]> =>
   }));
 };
 
+const findLinkOfSale = async (sql: Sql, acquirerCode: string): Promise<CardSaleDetail['payment_link']> => {
+  const { rows } = await sql.query<{ id: string; name: string }>(
+    `select l.id, l.name from acquiring_link_card_payment p join acquiring_link l on l.id = p.link_id where p.sale_code = $1`,
+    [acquirerCode],
+  );
+  return rows[0] ? { id: fromUuid('pln', rows[0].id), name: rows[0].name } : null;
+};
+
 /** What of a sale may still be given back. */
 export const refundableOf = (sale: SaleRow): Cents =>
   sale.dispute === 'open' || sale.dispute === 'lost' ? 0n : sale.gross_cents - sale.refunded_cents;
@@ -190,4 +198,5 @@ export const toWireDetail = async (
   plan: (await listInstalments(sql, sale.id)).map(toWireInstalment),
   refunds: await listRefunds(sql, sale.id),
   ...{ refundable_cents: toWire(refundableOf(sale)), refund_until: addDays(sale.sold_on, refundDays), chargeback },
+  payment_link: await findLinkOfSale(sql, sale.acquirer_code),
 });

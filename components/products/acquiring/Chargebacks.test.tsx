@@ -48,6 +48,7 @@ describe('a contest', () => {
   it('says where its money is and what helps, and is not answered without a document', async () => {
     const user = open(chargeback);
     expect(screen.getByText('Responda até 30 nov 2026: faltam 7 dias.')).toBeVisible();
+    expect(screen.getByText(/já tinha sido pago ou antecipado desta venda saiu da conta/)).toBeVisible();
     expect(screen.getByText('Descontado da conta').nextSibling).toHaveTextContent(/96,50/);
     expect(screen.getByText('Parcelas suspensas').nextSibling).toHaveTextContent(/193,00/);
     expect(screen.getByText('Comprovante de entrega assinado')).toBeVisible();

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reconciliation, ReconciliationDay } from '@/bank/contract/products/acquiring-reconciliation';
@@ -82,7 +82,7 @@ describe('payment links', () => {
   it('are made, copied and switched off', async () => {
     render(
       <QueryProvider>
-        <LinksPage accountId={ACCOUNT} first={{ data: [link], next_cursor: null }} mayAct />
+        <LinksPage accountId={ACCOUNT} first={{ data: [link], next_cursor: null }} mayAct hasCards />
       </QueryProvider>,
     );
     const user = userEvent.setup();
@@ -94,12 +94,16 @@ describe('payment links', () => {
     expect(form.getByText('Informe um valor de R$ 1,00 ou mais.')).toBeVisible();
     await user.type(form.getByLabelText('O que você vende'), 'Bolo de cenoura');
     await user.type(form.getByLabelText('Valor'), '4500');
+    await user.selectOptions(form.getByLabelText('Parcelas no cartão'), 'Em até 3x');
     await user.click(form.getByRole('button', { name: 'Criar link' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Bolo de cenoura' }));
     expect(panel.getByText('1 de 3')).toBeVisible();
     expect(panel.getByRole('button', { name: /Copiar link/ })).toBeVisible();
     expect(sentTo(`${BASE}/payment_links`).map(({ body }) => body)).toEqual([
-      { name: 'Bolo de cenoura', description: null, amount_cents: 4_500, last_day: null, max_uses: null },
+      {
+        ...{ name: 'Bolo de cenoura', description: null, amount_cents: 4_500, last_day: null, max_uses: null },
+        card_instalments: 3,
+      },
     ]);
     const path = `${BASE}/payment_links/${link.id}/end`;
     answers.to(`POST ${path}`, { status: 200, body: { ...link, state: 'off' } });
@@ -124,9 +128,12 @@ describe('payment links', () => {
     const shown = {
       ...({ state: 'active', name: 'Bolo de cenoura', description: null, amount_cents: null } as const),
       ...{ min_cents: 100, max_cents: 500_000, last_day: null, checked_at: '2026-11-23T15:00:00.000Z' },
+      card_instalments: 3,
       payee: { name: 'Padaria do Zé Ltda', document: '11222333000181', institution_name: 'Banco Demo S.A.' },
     };
-    const { rerender } = render(<PublicLinkPage token={link.token} link={shown} />);
+    const { rerender } = render(<PublicLinkPage token={link.token} link={shown} frameOrigin={null} />);
+    // without a page that asks for it no card is offered
+    expect(screen.queryByRole('button', { name: 'Pagar com cartão' })).not.toBeInTheDocument();
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Quanto você quer pagar'), '50');
     await user.click(screen.getByRole('button', { name: 'Gerar Pix' }));
@@ -140,9 +147,60 @@ describe('payment links', () => {
     expect(sentTo(PAY).map(({ body }) => body)).toEqual([{ amount_cents: 1_500 }]);
     expect(await screen.findByText('Pagamento recebido', {}, { timeout: 8_000 })).toBeVisible();
     expect(screen.queryByText('00020126')).not.toBeInTheDocument();
-    rerender(<PublicLinkPage token={link.token} link={{ ...shown, state: 'off' }} />);
+    rerender(<PublicLinkPage token={link.token} link={{ ...shown, state: 'off' }} frameOrigin={null} />);
     expect(screen.getByText('Este link foi desligado por quem recebe.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Gerar Pix' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the card of a payment link', () => {
+  const FRAME = 'https://pagamento.example';
+  const PAY = `/api/bank/acquiring_links/${link.token}`;
+  const payment = {
+    ...{ payment_token: 'd4'.repeat(20), amount_cents: 4_500, pix_code: null, state: 'open' },
+    expires_at: '2026-11-23T16:00:00.000Z',
+  };
+  const shown = {
+    ...({ state: 'active', name: 'Bolo de cenoura', description: null, amount_cents: 4_500 } as const),
+    ...{ min_cents: 100, max_cents: 500_000, last_day: null, checked_at: '2026-11-23T15:00:00.000Z' },
+    ...{ card_instalments: 3 },
+    payee: { name: 'Padaria do Zé Ltda', document: '11222333000181', institution_name: 'Banco Demo S.A.' },
+  };
+
+  it('is asked for by the acquirer’s own window, which is believed nothing: the bank says what was paid', async () => {
+    answers.to(`POST ${PAY}/card_payments`, refusal(409, 'payment_link_closed'), { status: 201, body: payment });
+    const standing = `${PAY}/payments/${payment.payment_token}`;
+    answers.to(`GET ${standing}`, { status: 200, body: payment });
+    render(<PublicLinkPage token={link.token} link={shown} frameOrigin={FRAME} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Pagar com cartão' }));
+    expect(await screen.findByText(/não recebe mais pagamentos/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pagar com cartão' }));
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Pagamento com cartão na credenciadora');
+    expect(frame.getAttribute('src')).toBe(`${FRAME}/acquirer`);
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+    expect(screen.queryByRole('button', { name: 'Gerar Pix' })).not.toBeInTheDocument();
+    const own = frame.contentWindow as Window;
+    const post = vi.spyOn(own, 'postMessage').mockImplementation(() => undefined);
+    const hear = (data: unknown, origin = FRAME, source: Window = own) =>
+      act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
+    hear({ acquirerFrame: 1, state: 'ready' }, 'https://evil.example');
+    hear({ acquirerFrame: 1, state: 'ready' }, FRAME, window);
+    hear({ cardFrame: 1, state: 'ready' });
+    expect(post).not.toHaveBeenCalled();
+    hear({ acquirerFrame: 1, state: 'ready' });
+    hear({ acquirerFrame: 1, state: 'ready' });
+    expect(post.mock.calls).toEqual([[{ acquirerFrame: 1, session: payment.payment_token, scheme: 'light' }, FRAME]]);
+    hear({ acquirerFrame: 1, height: 700 });
+    expect(frame).toHaveAttribute('height', '702');
+    hear({ acquirerFrame: 1, state: 'paid' });
+    await waitFor(() => expect(answers.asked.some(({ path }) => path === standing)).toBe(true));
+    expect(screen.queryByText('Pagamento recebido')).not.toBeInTheDocument();
+    answers.to(`GET ${standing}`, { status: 200, body: { ...payment, state: 'paid' } });
+    hear({ acquirerFrame: 1, state: 'paid' });
+    expect(await screen.findByText('Pagamento recebido')).toBeVisible();
+    expect(frame).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Pagar com cartão' })).not.toBeInTheDocument();
   });
 });
 

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PaymentLink } from '@/bank/contract/products/acquiring-links';
+import { withAccount } from '@/components/frame/account-address';
 import { fact } from '@/components/frame/Facts';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { AskedDialog } from '@/components/lists/AskedDialog';
@@ -12,6 +13,7 @@ import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionLi
 import { formatDate, formatDateTime } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
+import { TextLink } from '@/components/ui/TextLink';
 import { endPaymentLink, getPaymentLink } from '@/services/acquiring/links';
 import { linkTexts } from './link-texts';
 
@@ -26,6 +28,7 @@ const toRows = (link: PaymentLink): DefinitionRow[] => [
   },
   ...fact(words.lastDay, link.last_day ? formatDate(link.last_day) : words.never),
   ...fact(words.uses, link.max_uses ? words.usesOf(link.paid_count, link.max_uses) : words.always),
+  ...fact(words.card, link.card_instalments === null ? words.noCard : words.cardUpTo(link.card_instalments)),
   { term: words.received, value: <PrivateMoney cents={link.paid_cents} /> },
 ];
 
@@ -54,8 +57,16 @@ export function LinkFacts({ accountId, link, mayAct, onChanged }: LinkFactsProps
             {words.payments}
           </Heading>
           <DefinitionList
-            rows={data.payments.map(({ paid_at, amount_cents }) => ({
-              ...{ term: formatDateTime(paid_at), value: <PrivateMoney cents={amount_cents} /> },
+            rows={data.payments.map(({ paid_at, amount_cents, card_sale_id: sale }) => ({
+              term: formatDateTime(paid_at),
+              value: (
+                <>
+                  <PrivateMoney cents={amount_cents} />{' '}
+                  {sale ? (
+                    <TextLink href={withAccount(`/acquiring/sales/${sale}`, accountId)}>{words.byCard}</TextLink>
+                  ) : null}
+                </>
+              ),
             }))}
           />
         </Stack>

@@ -2,10 +2,12 @@
 
 import { useState } from 'react';
 import type { PaymentLink } from '@/bank/contract/products/acquiring-links';
+import { MOST_LINK_INSTALMENTS } from '@/bank/contract/products/acquiring-words';
 import { announce } from '@/components/frame/announce';
 import { FormDialog } from '@/components/lists/FormDialog';
 import { DateField } from '@/components/ui/DateField';
 import { MoneyField } from '@/components/ui/MoneyField';
+import { Select } from '@/components/ui/Select';
 import { Switch } from '@/components/ui/Switch';
 import { TextField } from '@/components/ui/TextField';
 import { bankToday } from '@/components/ui/today';
@@ -16,16 +18,22 @@ import { linkTexts } from './link-texts';
 import { useIntentKey } from './use-intent-key';
 
 const words = linkTexts.form;
+const MANY = Array.from({ length: MOST_LINK_INSTALMENTS }, (_, index) => ({
+  value: String(index + 1),
+  label: words.upTo(index + 1),
+}));
 
 interface LinkFormProps {
   accountId: string;
+  /** Whether the page of a link can ask for cards. */
+  hasCards: boolean;
   onDone: (link: PaymentLink) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Makes a payment link: what is sold, for how much, until when, how often. */
-export function LinkForm({ accountId, onDone, onClose }: LinkFormProps) {
-  const [draft, setDraft] = useState(EMPTY_LINK);
+export function LinkForm({ accountId, hasCards, onDone, onClose }: LinkFormProps) {
+  const [draft, setDraft] = useState({ ...EMPTY_LINK, takesCard: hasCards });
   const [wasSubmitted, setSubmitted] = useState(false);
   const act = useAct();
   const keyOf = useIntentKey();
@@ -92,6 +100,22 @@ export function LinkForm({ accountId, onDone, onClose }: LinkFormProps) {
         onChange={event => change({ uses: event.target.value })}
         error={shown.uses}
       />
+      {hasCards ? (
+        <Switch
+          label={words.card}
+          help={words.cardHelp}
+          checked={draft.takesCard}
+          onCheckedChange={takesCard => change({ takesCard })}
+        />
+      ) : null}
+      {hasCards && draft.takesCard ? (
+        <Select
+          label={words.instalments}
+          options={MANY}
+          value={draft.instalments}
+          onValueChange={instalments => change({ instalments })}
+        />
+      ) : null}
     </FormDialog>
   );
 }

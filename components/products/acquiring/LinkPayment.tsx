@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { LinkPayment as Payment, PublicPaymentLink } from '@/bank/contract/products/acquiring-links';
 import { Code } from '@/components/frame/Facts';
 import { Alert } from '@/components/ui/Alert';
@@ -13,34 +13,24 @@ import { QrCode } from '@/components/ui/QrCode';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { useAct } from '@/contexts/use-act';
-import { getLinkPayment, payPaymentLink } from '@/services/acquiring/public-links';
+import { payPaymentLink } from '@/services/acquiring/public-links';
+import { LinkCard } from './LinkCard';
 import { publicLinkTexts as texts } from './public-link-texts';
+import { useStanding } from './use-standing';
 
-const LOOK_AGAIN_MS = 3_000;
-
-/** Asks how a payment stands as long as it is open; a page in the background does not ask. */
-function useStanding(token: string, payment: Payment | null, onTold: (payment: Payment) => void): void {
-  const asked = payment?.state === 'open' ? payment.payment_token : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done with the answer is no reason to begin anew
-  useEffect(() => {
-    if (asked === null) return;
-    const away = new AbortController();
-    const timer = setInterval(() => {
-      if (document.visibilityState !== 'visible') return;
-      getLinkPayment(token, asked, away.signal).then(onTold, () => undefined);
-    }, LOOK_AGAIN_MS);
-    return () => {
-      clearInterval(timer);
-      away.abort();
-    };
-  }, [token, asked]);
+interface LinkPaymentProps {
+  token: string;
+  link: PublicPaymentLink;
+  /** Where the acquirer asks for cards; null: paid by Pix alone. */
+  frameOrigin: string | null;
 }
 
-/** A Pix of one payment by a link: its amount where the link has none, its code, and what became of it. */
-export function LinkPayment({ token, link }: { token: string; link: PublicPaymentLink }) {
+/** One payment by a link: its amount where the link has none, by Pix or by card, and what became of it. */
+export function LinkPayment({ token, link, frameOrigin }: LinkPaymentProps) {
   const [payment, setPayment] = useState<Payment | null>(null);
   const [cents, setCents] = useState<number | null>(null);
   const [wasSubmitted, setSubmitted] = useState(false);
+  const [isByCard, setByCard] = useState(false);
   const act = useAct();
   useStanding(token, payment, setPayment);
   const isOpen = link.amount_cents === null;
@@ -52,30 +42,48 @@ export function LinkPayment({ token, link }: { token: string; link: PublicPaymen
     setSubmitted(true);
     if (!isWrong) void act.run(async () => setPayment(await payPaymentLink(token, isOpen ? cents : null)));
   };
-  if (payment && payment.state !== 'expired') return <Paying payment={payment} isOpen={isOpen} />;
+  const isPaid = payment?.state === 'paid';
+  const pix =
+    payment && payment.state !== 'expired' ? (
+      <Paying payment={payment} isOpen={isOpen} />
+    ) : (
+      <form method="post" noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          {payment ? (
+            <Alert tone="warning" title={texts.expired}>
+              {texts.expiredBody}
+            </Alert>
+          ) : null}
+          {isOpen ? (
+            <MoneyField
+              label={texts.amount}
+              help={texts.between(...range)}
+              valueCents={cents}
+              onValueChange={setCents}
+              error={wasSubmitted && isWrong ? texts.amountWrong(...range) : undefined}
+            />
+          ) : null}
+          {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
+          <Button type="submit" fullWidth loading={act.isBusy}>
+            {payment ? texts.again : texts.pay}
+          </Button>
+        </Stack>
+      </form>
+    );
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <Stack gap={16}>
-        {payment ? (
-          <Alert tone="warning" title={texts.expired}>
-            {texts.expiredBody}
-          </Alert>
-        ) : null}
-        {isOpen ? (
-          <MoneyField
-            label={texts.amount}
-            help={texts.between(...range)}
-            valueCents={cents}
-            onValueChange={setCents}
-            error={wasSubmitted && isWrong ? texts.amountWrong(...range) : undefined}
-          />
-        ) : null}
-        {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
-        <Button type="submit" fullWidth loading={act.isBusy}>
-          {payment ? texts.again : texts.pay}
-        </Button>
-      </Stack>
-    </form>
+    <Stack gap={16}>
+      {isByCard && !isPaid ? null : pix}
+      {frameOrigin !== null && link.card_instalments !== null && !isPaid ? (
+        <LinkCard
+          token={token}
+          frameOrigin={frameOrigin}
+          cents={isWrong ? 'wrong' : isOpen ? cents : null}
+          onWrong={() => setSubmitted(true)}
+          onOpen={setByCard}
+          onPaid={setPayment}
+        />
+      ) : null}
+    </Stack>
   );
 }
 

@@ -51,10 +51,12 @@ interface LinksPageProps {
   accountId: string;
   first: PaymentLinkPage;
   mayAct: boolean;
+  /** Whether the page of a link can ask for cards. */
+  hasCards: boolean;
 }
 
 /** Links by which anybody pays: made, looked at, switched off. */
-export function LinksPage({ accountId, first, mayAct }: LinksPageProps) {
+export function LinksPage({ accountId, first, mayAct, hasCards }: LinksPageProps) {
   const client = useQueryClient();
   const queryKey = ['acquiring', accountId, 'links'];
   const list = useCursorList<PaymentLink>({
@@ -78,7 +80,7 @@ export function LinksPage({ accountId, first, mayAct }: LinksPageProps) {
       accountId={accountId}
       tab="links"
       title={texts.heading}
-      lead={texts.lead}
+      lead={hasCards ? texts.leadOfBoth : texts.lead}
       actions={
         mayAct ? (
           <Button size="small" onClick={() => setMaking(true)}>
@@ -113,7 +115,7 @@ export function LinksPage({ accountId, first, mayAct }: LinksPageProps) {
       </PanelPlace>
       {isMaking ? (
         <LinkForm
-          accountId={accountId}
+          {...{ accountId, hasCards }}
           onDone={async made => {
             await readAgain();
             setOpenId(made.id);

@@ -24,21 +24,29 @@ const Wide = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** A payment link as anybody with it sees it: who receives, how much, and a Pix of one payment. */
-export function PublicLinkPage({ token, link }: { token: string; link: PublicPaymentLink }) {
+interface PublicLinkPageProps {
+  token: string;
+  link: PublicPaymentLink;
+  /** Where the acquirer asks for cards; null: paid by Pix alone. */
+  frameOrigin: string | null;
+}
+
+/** A payment link as anybody with it sees it: who receives, how much, and one payment by Pix or by card. */
+export function PublicLinkPage({ token, link, frameOrigin }: PublicLinkPageProps) {
   const { state, payee, amount_cents, description, last_day } = link;
+  const title = frameOrigin !== null && link.card_instalments !== null ? texts.titleOfBoth : texts.title;
   const { name, cnpj } = PROVIDERS[variant.provider];
   return (
     <BandPage>
       <Wide>
         <Stack gap={24}>
-          <Heading level={1}>{texts.title}</Heading>
+          <Heading level={1}>{title}</Heading>
           {state === 'active' ? null : (
             <Alert tone="warning" title={texts.closed[state]}>
               {texts.closedBody}
             </Alert>
           )}
-          <Card as="article" aria-label={texts.title}>
+          <Card as="article" aria-label={title}>
             <Stack gap={24}>
               <BrandLogo />
               <Stack gap={4}>
@@ -47,7 +55,7 @@ export function PublicLinkPage({ token, link }: { token: string; link: PublicPay
                 {amount_cents === null ? null : <Money cents={amount_cents} size="hero" />}
                 {description ? <Text>{description}</Text> : null}
               </Stack>
-              {state === 'active' ? <LinkPayment token={token} link={link} /> : null}
+              {state === 'active' ? <LinkPayment {...{ token, link, frameOrigin }} /> : null}
               <Facts
                 title={texts.payTo}
                 rows={[

@@ -29,6 +29,8 @@ export const chargebackTexts = {
     won: 'A bandeira deu razão à empresa: o que foi descontado voltou para a conta e as parcelas seguem na agenda.',
     lost: 'A bandeira deu razão ao portador: o valor fica com ele.',
     accepted: 'A empresa aceitou a contestação: o valor fica com o portador.',
+    taken:
+      'O que já tinha sido pago ou antecipado desta venda saiu da conta. O que ainda ia ser pago ficou suspenso na agenda.',
     short: 'A conta não tinha todo o valor. O que faltou será descontado do que entrar:',
     facts: 'Dados da contestação',
     reason: 'Motivo',

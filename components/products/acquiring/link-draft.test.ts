@@ -15,10 +15,13 @@ it('needs a name, an amount of a real where it is fixed, and a number of times',
 it('asks the bank for what was typed and nothing else', () => {
   expect(toLinkRequest(draft)).toEqual({
     ...{ name: 'Bolo de cenoura', description: null, amount_cents: 4_500, last_day: null, max_uses: null },
+    card_instalments: null,
   });
   const open = { ...draft, isFixed: false, lastDay: '2026-12-24', uses: '3', description: ' Com cobertura ' };
-  expect(toLinkRequest(open)).toEqual({
+  const byCard = { ...open, takesCard: true, instalments: '12' };
+  expect(toLinkRequest(byCard)).toMatchObject({ card_instalments: 12 });
+  expect(toLinkRequest({ ...byCard, takesCard: false })).toEqual({
     ...{ name: 'Bolo de cenoura', description: 'Com cobertura', amount_cents: null },
-    ...{ last_day: '2026-12-24', max_uses: 3 },
+    ...{ last_day: '2026-12-24', max_uses: 3, card_instalments: null },
   });
 });

@@ -11,10 +11,22 @@ export interface LinkDraft {
   cents: number | null;
   lastDay: string | null;
   uses: string;
+  takesCard: boolean;
+  /** Most instalments, as it is chosen. */
+  instalments: string;
 }
 
 export const EMPTY_LINK: LinkDraft = {
-  ...{ name: '', description: '', isFixed: true, cents: null, lastDay: null, uses: '' },
+  ...{
+    name: '',
+    description: '',
+    isFixed: true,
+    cents: null,
+    lastDay: null,
+    uses: '',
+    takesCard: false,
+    instalments: '1',
+  },
 };
 
 const LEAST_CENTS = 100;
@@ -27,10 +39,14 @@ export const linkProblems = ({ name, isFixed, cents, uses }: LinkDraft) => ({
 });
 
 /** The draft as the bank is asked. */
-export const toLinkRequest = ({ name, description, isFixed, cents, lastDay, uses }: LinkDraft): PaymentLinkRequest => ({
-  name: name.trim(),
-  description: description.trim() || null,
-  amount_cents: isFixed ? cents : null,
-  last_day: lastDay,
-  max_uses: uses.trim() === '' ? null : Number(uses.trim()),
-});
+export const toLinkRequest = (draft: LinkDraft): PaymentLinkRequest => {
+  const { name, description, isFixed, cents, lastDay, uses, takesCard, instalments } = draft;
+  return {
+    name: name.trim(),
+    description: description.trim() || null,
+    amount_cents: isFixed ? cents : null,
+    last_day: lastDay,
+    max_uses: uses.trim() === '' ? null : Number(uses.trim()),
+    card_instalments: takesCard ? Number(instalments) : null,
+  };
+};

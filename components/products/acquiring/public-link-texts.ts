@@ -9,6 +9,7 @@ const closed: Record<Exclude<LinkState, 'active'>, string> = {
 /** What the page of a payment link says to who pays. */
 export const publicLinkTexts = {
   title: 'Pagar por Pix',
+  titleOfBoth: 'Pagar por Pix ou cartão',
   description: 'Link de pagamento: confira quem recebe e o valor, e pague por Pix.',
   previewTitle: (name: string, payee: string): string => `${name}, de ${payee}`,
   to: (name: string): string => `Para ${name}`,
@@ -25,7 +26,7 @@ export const publicLinkTexts = {
   until: (when: string): string => `Este código vale até ${when}.`,
   check: 'Antes de confirmar, confira no seu banco se o nome de quem recebe é este.',
   paid: 'Pagamento recebido',
-  paidBody: 'O comprovante fica no aplicativo do seu banco.',
+  paidBody: 'O comprovante fica no aplicativo do seu banco ou na fatura do cartão.',
   expired: 'Este código venceu',
   expiredBody: 'Se você já pagou, não pague de novo. Se não, gere outro código.',
   again: 'Gerar outro Pix',
@@ -33,5 +34,12 @@ export const publicLinkTexts = {
   name: 'Nome',
   institution: 'Instituição',
   last: 'Pode ser pago até',
+  card: {
+    pay: 'Pagar com cartão',
+    how: 'O cartão é pedido em uma janela da credenciadora. Os dados dele não passam por esta página.',
+    frame: 'Pagamento com cartão na credenciadora',
+    back: 'Voltar para o Pix',
+    failed: 'A janela do cartão não abriu. Nada foi cobrado: tente de novo ou pague por Pix.',
+  },
   help: (email: string): string => `Não reconhece este link? Não pague e escreva para ${email}.`,
 } as const;

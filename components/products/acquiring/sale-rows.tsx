@@ -14,6 +14,7 @@ export const toSaleRows = (sale: CardSaleDetail): DefinitionRow[] => [
   ...fact(words.when, formatDateTime(sale.sold_at)),
   ...fact(words.product, nameProduct(sale)),
   ...fact(words.channel, sale.terminal_name ?? CHANNEL_NAMES[sale.channel]),
+  ...fact(words.link, sale.payment_link?.name ?? null),
   ...fact(words.entry, sale.entry_mode),
   ...fact(words.rate, formatMilliPercent(sale.mdr)),
   { term: words.fee, value: <PrivateMoney cents={sale.fee_cents} /> },

@@ -48,6 +48,7 @@ export const saleTexts = {
     when: 'Quando',
     product: 'Forma de pagamento',
     channel: 'Onde',
+    link: 'Link de pagamento',
     rate: 'Taxa (MDR)',
     fee: 'Valor da taxa',
     net: 'Líquido',

@@ -33,7 +33,11 @@ export const acquiringWords = {
   payment_link_invalid: params =>
     params.reason === 'last_day'
       ? 'Escolha um último dia de hoje em diante.'
-      : 'Informe um valor dentro do que este link aceita.',
+      : params.reason === 'card'
+        ? 'Este link não aceita cartão. Pague por Pix.'
+        : params.reason === 'instalments'
+          ? 'Este link não aceita tantas parcelas.'
+          : 'Informe um valor dentro do que este link aceita.',
   payment_link_closed: () => unmoved('Este link não recebe mais pagamentos. Peça um novo a quem o enviou.'),
   payment_link_key_missing: () => 'Para receber por link, a conta precisa de uma chave Pix.',
 } as const satisfies WordsOf<typeof errors>;

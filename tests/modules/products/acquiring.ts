@@ -134,6 +134,15 @@ export const samples = {
   endPaymentLink: own => [{ params: byLink(own) }],
   getPublicPaymentLink: own => [{ params: { token: own.link_token } }],
   payPaymentLink: own => [{ params: { token: own.link_token }, json: { amount_cents: 500 } }],
+  payPaymentLinkByCard: own => [{ params: { token: own.link_token }, json: { amount_cents: 500 } }],
+  getCardCheckout: () => [{ json: { session: 'b'.repeat(40) } }],
+  captureCardCheckout: () => [
+    {
+      json: {
+        ...{ session: 'b'.repeat(40), brand: 'visa', last4: '1111', instalments: 1, authorization_code: '123456' },
+      },
+    },
+  ],
   getLinkPayment: own => [{ params: { token: own.link_token, payment_token: own.link_payment_token } }],
 } satisfies Samples;
 

@@ -3,6 +3,7 @@ import { listPaymentLinks } from '@/bank/contract/products/acquiring-links';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { LinksPage } from '@/components/products/acquiring/LinksPage';
 import { linkTexts } from '@/components/products/acquiring/link-texts';
+import { acquirerFrameOrigin } from '@/config/acquirer-frame';
 import { readBank } from '@/gateway/page-data';
 import { type PageParams, requireData } from '../../account-page';
 import { openShop } from '../open-shop';
@@ -16,5 +17,6 @@ export default async function PaymentLinksRoute({ searchParams }: { searchParams
   const { id } = opened.account;
   const first = requireData(await readBank(listPaymentLinks, { params: { account_id: id } }));
   if (!first) return <EndedPage title={title} />;
-  return <LinksPage key={id} accountId={id} first={first} mayAct={opened.overview.may.includes('links')} />;
+  const mayAct = opened.overview.may.includes('links');
+  return <LinksPage key={id} accountId={id} {...{ first, mayAct }} hasCards={acquirerFrameOrigin() !== undefined} />;
 }
