@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { parseCnpj } from '../bank/contract/cnpj';
-import { CARD_BRANDS, type CardBrand } from '../bank/contract/products/acquiring-words';
+import { CARD_BRANDS } from '../bank/contract/products/acquiring-words';
 import { PROVIDERS, type ProviderId } from '../bank/contract/providers';
 import { addDays } from '../bank/core/calendar';
 import { systemClock, toLocalDate } from '../bank/core/clock';
-import { PROVIDER_RULES, tellAcquirer, toSandboxSale } from '../bank/providers';
+import { tellDemoMonth, toDemoSale } from '../bank/products/acquiring';
+import { PROVIDER_RULES, tellAcquirer } from '../bank/providers';
 import { type Database, openDatabase } from '../bank/storage';
 
 const USAGE = `npm run demo:sale -- <what> …, with DATABASE_URL set
@@ -12,13 +13,8 @@ const USAGE = `npm run demo:sale -- <what> …, with DATABASE_URL set
   month <cnpj>                                four weeks of sales of every brand, the last ones today
   contest <code of the sale>                  its holder contests it`;
 
-interface Shop {
-  merchantNumber: string;
-  provider: ProviderId;
-}
-
-/** The shop of a company, and the provider whose institution keeps its account. */
-const findShop = async (database: Database, cnpj: string): Promise<Shop> => {
+/** The shop of a company, at the rates of the provider whose institution keeps its account. */
+const findShop = async (database: Database, cnpj: string): Promise<Parameters<typeof toDemoSale>[0]> => {
   const document = parseCnpj(cnpj);
   if (!document) throw new Error(USAGE);
   const { rows } = await database.query<{ merchant_number: string; ispb: string }>(
@@ -29,23 +25,7 @@ const findShop = async (database: Database, cnpj: string): Promise<Shop> => {
   if (!shop) throw new Error('this company has not joined the acquirer');
   const provider = (Object.keys(PROVIDERS) as ProviderId[]).find(id => PROVIDERS[id].ispb === shop.ispb);
   if (!provider) throw new Error('the account of this company is at none of the providers');
-  return { merchantNumber: shop.merchant_number, provider };
-};
-
-/** A sale in so many instalments, 0 for debit, at the rate of the shop. */
-const toSale = (
-  { merchantNumber, provider }: Shop,
-  { grossCents, brand, many, soldAt }: { grossCents: bigint; brand: CardBrand; many: number; soldAt: Date },
-) => {
-  const product = many === 0 ? 'debit' : many === 1 ? 'credit' : 'instalments';
-  const instalments = Math.max(1, many);
-  const rate = PROVIDER_RULES[provider].acquirer.rates.find(
-    one =>
-      one.brand === brand && one.product === product && one.fromInstalments <= instalments && one.toInstalments >= many,
-  );
-  if (!rate) throw new Error('nobody sells in so many instalments');
-  const sale = { merchantNumber, grossCents, brand, product, instalments, mdr: rate.mdr } as const;
-  return toSandboxSale({ ...sale, soldAt: soldAt.toISOString() });
+  return { merchantNumber: shop.merchant_number, rates: PROVIDER_RULES[provider].acquirer.rates };
 };
 
 const sell = async (database: Database, [cnpj = '', reais = '100', brandText = 'visa', many = '1']: string[]) => {
@@ -54,33 +34,16 @@ const sell = async (database: Database, [cnpj = '', reais = '100', brandText = '
   const grossCents = BigInt(Math.round(Number(reais.replace(',', '.')) * 100));
   if (!brand || !Number.isInteger(instalments) || instalments < 0) throw new Error(USAGE);
   const shop = await findShop(database, cnpj);
-  const sale = toSale(shop, { grossCents, brand, many: instalments, soldAt: systemClock.now() });
+  const sale = toDemoSale(shop, { grossCents, brand, many: instalments, soldAt: systemClock.now() });
   await tellAcquirer(database, sale);
   console.log(`sale ${sale.code} is on its way: NSU ${sale.nsu}, card ending in ${sale.last4}`);
 };
 
-/** Debit most of all, then credit, and some in instalments. */
-const INSTALMENTS = [0, 1, 0, 3, 0, 1, 6, 0, 1, 10] as const;
-const SALES_A_DAY = 3;
-const SALE_MINUTES = 67;
-
-/** Has a shop that joined just now show four weeks of sales: debit is paid soon, credit in the weeks to come. */
+/** Has a shop that joined just now show four weeks of sales. */
 const sellMonth = async (database: Database, [cnpj = '']: string[]) => {
   const shop = await findShop(database, cnpj);
-  const now = systemClock.now().getTime();
-  const sales = Array.from({ length: 28 * SALES_A_DAY }, (_, index) => {
-    const [day, turn] = [Math.floor(index / SALES_A_DAY), index % SALES_A_DAY];
-    return toSale(shop, {
-      grossCents: BigInt(1_990 + ((index * 7_919) % 38_000)),
-      brand: CARD_BRANDS[(index * 3) % CARD_BRANDS.length] ?? 'visa',
-      many: INSTALMENTS[index % INSTALMENTS.length] ?? 1,
-      soldAt: new Date(now - day * 86_400_000 - turn * SALE_MINUTES * 60_000),
-    });
-  });
-  await database.transaction(async sql => {
-    for (const sale of sales) await tellAcquirer(sql, sale);
-  });
-  console.log(`${sales.length} sales are on their way`);
+  const many = await database.transaction(sql => tellDemoMonth(sql, shop, systemClock.now()));
+  console.log(`${many} sales are on their way`);
 };
 
 const contest = async (database: Database, [code = '']: string[]) => {

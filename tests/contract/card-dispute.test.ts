@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '../../bank/contract/products/card';
 import type { CardDispute, CardDisputeRequest, CardDisputes } from '../../bank/contract/products/card-disputes';
+import type { CardPurchase } from '../../bank/contract/products/card-purchases';
 import { toUuid } from '../../bank/core/ids';
 import { makePng } from '../support/png';
 import { type CardNetworkWorld, startCardNetworkWorld } from './card-network-world';
@@ -120,6 +121,94 @@ describe('contesting a purchase', () => {
     });
     expect(body.data.map(({ title }) => title)).toContain('Contestação decidida a favor da loja');
     await world.requireSoundLedger();
+  });
+
+  it('is borne by the bank where it is small: the customer keeps the credit, up to a sum in a year', async () => {
+    const before = (await world.books()).balance;
+    const start = [await world.system('loss.card'), await world.system('clearing.card')];
+    const small = [2_013, 5_000 + 13, 4_913, 4_913, 4_913, 4_913];
+    const ids: string[] = [];
+    for (const cents of small) {
+      const { id } = await bought(cents);
+      await open(id, { amount_cents: cents });
+      ids.push(id);
+    }
+    await world.work();
+    await pass({ days: 31 });
+    await pass({ days: 1, minutes: 1 });
+    const states: (string | undefined)[] = [];
+    for (const id of ids) states.push((await list(id)).data[0]?.state);
+    // R$ 50,13 is above what is borne, and the last is beyond the sum of a year: which is last is nobody's to say
+    expect(states[1]).toBe('lost');
+    expect(states.filter(state => state === 'borne')).toHaveLength(4);
+    const borne = small.filter((_, at) => states[at] === 'borne').reduce((sum, cents) => sum + BigInt(cents), 0n);
+    const all = small.reduce((sum, cents) => sum + BigInt(cents), 0n);
+    expect((await world.books()).balance).toBe(before - all + borne);
+    expect([await world.system('loss.card'), await world.system('clearing.card')]).toEqual([
+      (start[0] ?? 0n) - borne,
+      (start[1] ?? 0n) + all,
+    ]);
+    expect(await world.system('dispute.card')).toBe(0n);
+    expect(await toldOf()).toContain('O banco assumiu a sua contestação');
+    const kept = ids[states.indexOf('borne')] ?? '';
+    const { data, left_cents: left } = await list(kept);
+    expect([data[0]?.credited_cents, data[0]?.may, left]).toEqual([data[0]?.amount_cents, [], 0]);
+    // the shop gives back after all: it comes back once, and the bank has its loss again
+    const { body } = await world.as<CardPurchase>(world.padaria, `/card_purchases/${kept}`);
+    await world.refund(body.card, await networkIdOf(kept), body.amount_cents);
+    await world.work();
+    await world.work();
+    expect((await world.books()).balance).toBe(before - all + borne);
+    expect(await world.system('loss.card')).toBe((start[0] ?? 0n) - borne + BigInt(body.amount_cents));
+    expect(await world.system('dispute.card')).toBe(0n);
+    await world.requireSoundLedger();
+  });
+
+  it('of a purchase abroad asks the brand for what it had, and settles it; margin and tax are given up', async () => {
+    const card = await world.ready({}, { abroad: true });
+    const foreign = { currency: 'USD', amount: 10_000, rate: 54_321 };
+    const merchant = { id: 'M-9', name: 'Cloud', mcc: '7372', city: null, country: 'US' };
+    const read = () =>
+      Promise.all(
+        (['clearing.card', 'nostro', 'revenue.interchange', 'revenue.fx_spread', 'tax.iof_payable'] as const).map(
+          name => world.system(name),
+        ),
+      );
+    await world.say({ type: 'settle' });
+    await world.work();
+    const [balance, start] = [(await world.books()).balance, await read()];
+    const { of } = await world.buy(card, 0, { foreign, merchant });
+    await world.clear(card, of, 0, { foreign, merchant });
+    await world.work();
+    const [purchase] = await world.purchases(`?payment_card_id=${card.id}`);
+    await open(purchase?.id ?? '', { amount_cents: 58_471 });
+    await world.work();
+    expect((await world.books()).balance).toBe(balance);
+    world.clock.advance({ days: 1, hours: 1 });
+    await world.work();
+    await world.say({ type: 'settle' });
+    await world.work();
+    // as if nothing had been bought: the brand paid its part, less what it gives for a purchase
+    expect(await read()).toEqual(start);
+    expect(await world.system('dispute.card')).toBe(0n);
+    await pass({ days: 40 });
+  });
+
+  it('of cash is paid through the machines, and the fee of the bank is given back with it', async () => {
+    const card = await world.ready({}, { withdrawal: true, type: 'physical' });
+    const read = () =>
+      Promise.all(
+        (['clearing.atm', 'clearing.card', 'income.fees', 'nostro'] as const).map(name => world.system(name)),
+      );
+    const start = await read();
+    await world.buy(card, 20_000, { channel: 'atm', merchant: { mcc: '6011' }, checks: { pin: 'good' } });
+    await world.work();
+    const [cash] = await world.purchases(`?payment_card_id=${card.id}`);
+    await open(cash?.id ?? '', { amount_cents: 20_990 });
+    await world.work();
+    await pass({ days: 1, hours: 1 });
+    expect(await read()).toEqual(start);
+    await pass({ days: 40 });
   });
 
   it('owes what was spent meanwhile', async () => {
@@ -261,6 +350,40 @@ describe('contesting a purchase', () => {
     expect([data[0]?.state, data[0]?.credited_cents, data[0]?.may, left]).toEqual(['refunded', 0, [], 0]);
     expect((await toldOf())[0]).toBe('Contestação encerrada: a loja devolveu');
     await world.requireSoundLedger();
+  });
+
+  it.each(['the card that came in its place', 'the card itself'])(
+    'ends when the shop gives the purchase back to %s, whichever is in use',
+    async named => {
+      const { id, card } = await bought();
+      const before = (await world.books()).balance;
+      await open(id, { reason: 'fraud_card_absent' });
+      await world.work();
+      expect((await world.books()).balance).toBe(before + 16_000n);
+      const wish = { reason: 'unrecognized_purchase' as const, address: null };
+      const proof = await world.authorize(world.padaria.bearer, {
+        ...{ purpose: 'replace_card', account_id: world.padaria.accountId, payment_card_id: card.id },
+        ...wish,
+      });
+      const path = `/cards/${card.id}/options/replacement`;
+      const { body: next } = await world.as<Card>(world.padaria, path, { json: wish, proof });
+      expect(next.replaces).toBe(card.id);
+      await world.refund(named === 'the card itself' ? card : next, await networkIdOf(id), 16_000);
+      await world.work();
+      expect((await list(id)).data[0]?.state).toBe('refunded');
+      expect([(await world.books()).balance, await owed()]).toEqual([before + 16_000n, 0n]);
+      const { body } = await world.as<CardPurchase>(world.padaria, `/card_purchases/${id}`);
+      expect(body.refunded_cents).toBe(16_000);
+    },
+  );
+
+  it('does not end by what is given back to another card of the company', async () => {
+    const { id } = await bought();
+    await open(id);
+    await world.refund(await world.ready(), await networkIdOf(id), 16_000);
+    await world.work();
+    expect((await list(id)).data[0]?.state).toBe('sent');
+    expect((await list(id)).left_cents).toBe(0);
   });
 
   it('goes on beside what the shop gives back of the rest, and what is left of one that ended can be contested anew', async () => {

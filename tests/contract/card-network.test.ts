@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fund } from '../support/people';
+import type { Card } from '../../bank/contract/products/card';
+import { toUuid } from '../../bank/core/ids';
 import { type CardNetworkWorld, startCardNetworkWorld } from './card-network-world';
 
 let world: CardNetworkWorld;
@@ -12,8 +14,11 @@ afterAll(async () => {
   await world?.close();
 });
 
+const MERCHANT = { id: 'M-1', name: 'Nuvem Ltda', mcc: '7372', city: 'Sao Paulo', country: 'BR' };
+const ATM = { channel: 'atm' as const, merchant: { mcc: '6011' }, checks: { pin: 'good' as const } };
+
 const SYSTEM = ['clearing.card', 'clearing.atm', 'nostro', 'revenue.interchange', 'revenue.fx_spread'] as const;
-const OTHERS = ['tax.iof_payable', 'income.fees', 'receivable.card_shortfall'] as const;
+const OTHERS = ['tax.iof_payable', 'dispute.card', 'loss.card', 'income.fees', 'receivable.card_shortfall'] as const;
 
 /** What a piece of work changes in the bank's own accounts. */
 const changed = async (work: () => Promise<unknown>): Promise<Record<string, bigint>> => {
@@ -75,6 +80,17 @@ describe('postings', () => {
     expect(await world.books(who)).toEqual({ balance: 30_000n, held: 0n });
   });
 
+  it('L7 for what hotels, airlines and rented cars set aside: 31 days', async () => {
+    const { who, card } = await world.admit(50_000n);
+    for (const mcc of ['7011', '3066', '3351']) await world.buy(card, 1_000, { merchant: { mcc } });
+    world.clock.advance({ hours: 24 * 30 });
+    await world.work();
+    expect((await world.books(who)).held).toBe(3_000n);
+    world.clock.advance({ hours: 25 });
+    await world.work();
+    expect((await world.books(who)).held).toBe(0n);
+  });
+
   it('L8: a clearing above the balance goes through, and the rest is taken from what comes', async () => {
     const { who, card } = await world.admit(10_500n);
     const { of } = await world.buy(card, 10_000);
@@ -95,15 +111,33 @@ describe('postings', () => {
     const { who, card } = await world.admit(10_000n);
     expect(await changed(() => world.clear(card, randomUUID(), 4_000))).toEqual({ 'clearing.card': 4_000n });
     expect((await world.books(who)).balance).toBe(6_000n);
-    expect(await world.clear({ id: 'crd_00000000000000000000000000' }, randomUUID(), 100)).toMatchObject({
-      ...{ outcome: 'declined', code: '14', reason: 'card_unknown' },
+    // it counts on the day on which it comes
+    expect((await world.getCard(card.id, who)).body.used).toMatchObject({ day_cents: 4_000, month_cents: 4_000 });
+  });
+
+  it('of a card that nobody knows are none: the word is refused, and no account moves', async () => {
+    const unknown = { id: 'crd_00000000000000000000000000' };
+    const refused = { outcome: 'declined', code: '14', reason: 'card_unknown' };
+    const moved = await changed(async () => {
+      expect(await world.clear(unknown, randomUUID(), 100)).toMatchObject(refused);
+      expect(await world.refund(unknown, null, 100)).toMatchObject(refused);
+      expect(await world.say({ type: 'increment', network_id: randomUUID(), amount_cents: 1 })).toMatchObject(refused);
     });
+    expect(moved).toEqual({});
+  });
+
+  it('L6 without a purchase: what a shop gives back for nothing that is known is a credit of its own', async () => {
+    const { who, card } = await world.admit(10_000n);
+    await world.refund(card, null, 700);
+    await world.work();
+    expect((await world.books(who)).balance).toBe(10_700n);
+    const [refund] = await world.purchases('', who);
+    expect(refund).toMatchObject({ kind: 'refund', amount_cents: 700, refund_of: null });
   });
 
   it('L14: cash with its fee, by one message', async () => {
     const card = await world.ready({}, { withdrawal: true, type: 'physical' });
-    const atm = { channel: 'atm' as const, merchant: { mcc: '6011' }, checks: { pin: 'good' as const } };
-    expect(await changed(() => world.buy(card, 20_000, atm))).toEqual({
+    expect(await changed(() => world.buy(card, 20_000, ATM))).toEqual({
       ...{ 'clearing.atm': 20_000n, 'income.fees': 990n },
     });
     const [cash] = await world.purchases(`?payment_card_id=${card.id}`);
@@ -125,6 +159,65 @@ describe('postings', () => {
     expect(await changed(() => world.refund(card, of, 0, back))).toEqual({
       ...{ 'clearing.card': -27_161n, 'revenue.fx_spread': -1_086n, 'tax.iof_payable': -989n },
     });
+  });
+
+  it('L15 of a shop abroad that charges in reais: the tax is due all the same, and comes back with it', async () => {
+    const card = await world.ready({}, { abroad: true });
+    const abroad = { merchant: { ...MERCHANT, country: 'PT' } };
+    const { of } = await world.buy(card, 10_000, abroad);
+    const taken = { 'clearing.card': 10_000n, 'tax.iof_payable': 350n };
+    expect(await changed(() => world.clear(card, of, 10_000, abroad))).toEqual(taken);
+    const given = { 'clearing.card': -10_000n, 'tax.iof_payable': -350n };
+    expect(await changed(() => world.refund(card, of, 10_000, abroad))).toEqual(given);
+  });
+
+  it('give back of margin and tax what was paid of them, however often a shop gives back', async () => {
+    const { who, card } = await world.admit(100_000n);
+    await world.database.query('update payment_card set abroad = true where id = $1', [toUuid(card.id)]);
+    const at = (amount: number) => ({
+      foreign: { currency: 'USD', amount, rate: 55_550 },
+      merchant: { country: 'US' },
+    });
+    const inShop = (amount: number) => ({ ...at(amount), merchant: { ...MERCHANT, country: 'US' } });
+    const { of } = await world.buy(card, 0, at(100));
+    await world.clear(card, of, 0, inShop(60));
+    await world.work();
+    const paid = 100_000n - (await world.books(who)).balance;
+    const kept = await Promise.all([world.system('revenue.fx_spread'), world.system('tax.iof_payable')]);
+    // in tens of its cents, each rounded up, and then once more than was paid
+    for (let time = 0; time < 12; time++) await world.refund(card, of, 0, inShop(10));
+    await world.work();
+    const left = await Promise.all([world.system('revenue.fx_spread'), world.system('tax.iof_payable')]);
+    const [spread = 0n, tax = 0n] = kept.map((cents, at) => cents - (left[at] ?? 0n));
+    const { rows } = await world.database.query<{ base: bigint; spread: bigint; iof: bigint }>(
+      `select sum(base_cents)::bigint as base, sum(spread_cents)::bigint as spread, sum(iof_cents)::bigint as iof from card_posting
+       where account_id = $1 and kind = 'clearing'`,
+      [toUuid(who.accountId)],
+    );
+    const [cleared] = rows;
+    expect([spread, tax]).toEqual([cleared?.spread, cleared?.iof]);
+    expect(paid).toBe((cleared?.base ?? 0n) + spread + tax);
+    // of what no purchase is known there is neither
+    const before = (await world.books(who)).balance;
+    expect(await changed(() => world.refund(card, null, 0, inShop(10_000)))).toEqual({ 'clearing.card': -55_550n });
+    expect((await world.books(who)).balance).toBe(before + 55_550n);
+  });
+
+  it('L14 undone: what the machine did not give comes back, with the fee and its part of the limits', async () => {
+    const card = await world.ready({ day_cents: 50_000 }, { withdrawal: true, type: 'physical' });
+    const { balance } = await world.books();
+    const { of } = await world.buy(card, 20_000, ATM);
+    await world.work();
+    const id = randomUUID();
+    const part = () => world.say({ id, type: 'reverse', network_id: of, amount_cents: 5_000 });
+    expect(await changed(() => Promise.all([part(), part()]))).toEqual({ 'clearing.atm': -5_000n });
+    expect((await world.getCard(card.id)).body.used.day_cents).toBe(15_990);
+    const whole = () => world.say({ type: 'reverse', network_id: of, amount_cents: null });
+    expect(await changed(whole)).toEqual({ 'clearing.atm': -15_000n, 'income.fees': -990n });
+    expect(await changed(whole)).toEqual({});
+    expect((await world.books()).balance).toBe(balance);
+    expect((await world.getCard(card.id)).body.used.day_cents).toBe(0);
+    expect((await world.purchases(`?payment_card_id=${card.id}`))[0]).toMatchObject({ status: 'reversed' });
   });
 
   it('of a purchase that clears in parts hold the rest until the last', async () => {
@@ -149,6 +242,54 @@ describe('postings', () => {
     expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['noted']));
     await world.work();
     expect((await world.books(who)).balance).toBe(8_000n);
+  });
+
+  it('take a clearing of what was only a check for the purchase that it became', async () => {
+    const { who, card } = await world.admit(10_000n);
+    const { of } = await world.buy(card, 0);
+    await world.clear(card, of, 4_000);
+    await world.work();
+    expect(await world.books(who)).toEqual({ balance: 6_000n, held: 0n });
+    const [one] = await world.purchases('', who);
+    expect(one).toMatchObject({ kind: 'purchase', status: 'posted', amount_cents: 4_000 });
+  });
+
+  it('approve nothing a second time under an id but what stands under it', async () => {
+    const { who, card } = await world.admit(10_000n);
+    const { of } = await world.buy(card, 1);
+    expect((await world.buy(card, 1, { network_id: of })).outcome).toBe('approved');
+    const refused = { outcome: 'declined', reason: 'not_pending' };
+    expect(await world.buy(card, 900_000, { network_id: of })).toMatchObject(refused);
+    const other = await world.admit(0n);
+    expect(await world.buy(other.card, 1, { network_id: of })).toMatchObject(refused);
+    const check = await world.buy(card, 0);
+    expect(await world.buy(card, 5_000, { network_id: check.of })).toMatchObject(refused);
+    await world.say({ type: 'reverse', network_id: of, amount_cents: null });
+    expect(await world.buy(card, 1, { network_id: of })).toMatchObject(refused);
+    expect(await world.books(who)).toEqual({ balance: 10_000n, held: 0n });
+  });
+
+  it('approve nothing that a reversal has overtaken, nor what comes at once with it', async () => {
+    const { who, card } = await world.admit(10_000n);
+    const early = randomUUID();
+    const reversal = { type: 'reverse', network_id: early, amount_cents: null };
+    expect(await world.say(reversal)).toEqual({ outcome: 'noted', code: '00', reason: null });
+    const refused = { outcome: 'declined', reason: 'not_pending' };
+    expect(await world.buy(card, 1_000, { network_id: early })).toMatchObject(refused);
+    expect(await world.buy(card, 1_000, { ...ATM, network_id: early })).toMatchObject(refused);
+    // a part of nothing is nothing: the network says it again once it has asked
+    const part = { type: 'reverse', network_id: randomUUID(), amount_cents: 1 };
+    expect(await world.say(part)).toMatchObject({ outcome: 'declined', reason: 'card_unknown' });
+    const pairs = Array.from({ length: 20 }, async () => {
+      const of = randomUUID();
+      await Promise.all([
+        world.buy(card, 100, { network_id: of }),
+        world.say({ type: 'reverse', network_id: of, amount_cents: null }),
+      ]);
+    });
+    await Promise.all(pairs);
+    await world.work();
+    expect(await world.books(who)).toEqual({ balance: 10_000n, held: 0n });
   });
 
   it('find a clearing that names another transaction by card, shop and amount', async () => {
@@ -197,6 +338,16 @@ describe('the limit of a month', () => {
     expect(await world.buy(card, 1)).toMatchObject({ outcome: 'declined', code: '61', reason: 'limit_month' });
   });
 
+  it('c with what nobody cleared: the end of its time gives back in the month in which it was asked', async () => {
+    const card = await world.ready({ month_cents: 100_000 });
+    await world.advanceTo(new Date('2026-12-14T12:00:00.000Z'), world.padaria);
+    await world.buy(card, 100_000);
+    expect((await world.buy(card, 1)).reason).toBe('limit_month');
+    await world.advanceTo(new Date('2026-12-24T12:01:00.000Z'), world.padaria);
+    await world.work();
+    expect((await world.buy(card, 100_000)).outcome).toBe('approved');
+  });
+
   it('c and d: a reversal gives back, a refund does not', async () => {
     const card = await world.ready({ month_cents: 100_000 });
     const { of } = await world.buy(card, 100_000);
@@ -212,12 +363,47 @@ describe('the limit of a month', () => {
   it('e: of nothing refuses everything', async () => {
     const card = await world.ready({ month_cents: 0 });
     expect((await world.buy(card, 1)).reason).toBe('limit_month');
+    expect((await world.buy(await world.ready({ month_cents: null }), 150_000)).outcome).toBe('approved');
+  });
+
+  it('lowered below what it took stops what is new, and takes nothing back', async () => {
+    const card = await world.ready({ month_cents: 100_000 });
+    const { of } = await world.buy(card, 60_000);
+    const { controls, limits } = (await world.getCard(card.id)).body;
+    const json = { controls, limits: { ...limits, month_cents: 50_000 } };
+    const { status } = await world.as(world.padaria, `/cards/${card.id}/options`, { method: 'PUT', json });
+    expect(status).toBe(200);
+    expect((await world.buy(card, 1)).reason).toBe('limit_month');
+    const [refused] = await world.purchases(`?payment_card_id=${card.id}&status=declined`);
+    expect(refused?.decline?.words).toBe('Passou do limite do mês. Restam R$\u00a00,00.');
+    await world.clear(card, of, 60_000);
+    await world.work();
+    expect((await world.purchases(`?payment_card_id=${card.id}&status=posted`))[0]?.amount_cents).toBe(60_000);
   });
 
   it('f: of two at once takes one', async () => {
     const card = await world.ready({ month_cents: 100_000 });
     const both = await Promise.all([1, 2].map(() => world.buy(card, 60_000)));
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(['approved', 'declined']);
+  });
+});
+
+describe('cash', () => {
+  it('is given four times a day: the fifth is refused with 65, and one that the machine did not give counts for nothing', async () => {
+    const card = await world.ready({}, { withdrawal: true, type: 'physical' });
+    const all: Awaited<ReturnType<typeof world.buy>>[] = [];
+    for (let time = 0; time < 5; time++) all.push(await world.buy(card, 1_000, ATM));
+    expect(all.map(({ code }) => code)).toEqual(['00', '00', '00', '00', '65']);
+    expect(all[4]?.reason).toBe('withdrawal_count');
+    const [refused] = await world.purchases(`?payment_card_id=${card.id}&status=declined`);
+    expect(refused?.decline?.words).toMatch(/^Número de saques do dia atingido: 4 por dia\./);
+    // a purchase is none
+    expect((await world.buy(card, 1_000, { channel: 'chip', checks: { pin: 'good' } })).code).toBe('00');
+    await world.say({ type: 'reverse', network_id: all[0]?.of, amount_cents: null });
+    expect((await world.buy(card, 1_000, ATM)).code).toBe('00');
+    expect((await world.buy(card, 1_000, ATM)).code).toBe('65');
+    world.clock.advance({ hours: 24 });
+    expect((await world.buy(card, 1_000, ATM)).code).toBe('00');
   });
 });
 
@@ -237,12 +423,15 @@ describe('many at once', () => {
 describe('what is refused', () => {
   it('is listed with its reason in words, and told to the holder', async () => {
     const card = await world.ready({ purchase_cents: 5_000 });
-    await world.buy(card, 5_001);
+    await world.buy(card, 5_001, { merchant: { name: 'PAG*MERCADO SILVA LJ 12' } });
     const [refused] = await world.purchases(`?payment_card_id=${card.id}&status=declined`);
     expect(refused).toMatchObject({
       ...{ status: 'declined', amount_cents: 5_001 },
+      merchant: { name: 'Mercado Silva', printed: 'PAG*MERCADO SILVA LJ 12' },
       decline: { reason: 'limit_purchase', words: 'Passou do limite por compra. Restam R$\u00a050,00.' },
     });
+    const { body } = await world.call<{ data: { body: string }[] }>('/notifications', { bearer: world.padaria.bearer });
+    expect(body.data.some(one => one.body.startsWith('Mercado Silva, cartão '))).toBe(true);
   });
 
   it('of a blocked, ended or unknown card is refused from that second on', async () => {
@@ -252,6 +441,24 @@ describe('what is refused', () => {
     await world.act(card.id, 'report', world.padaria, { reason: 'stolen' });
     expect(await world.buy(card, 100)).toMatchObject({ code: '43', reason: 'card_stolen' });
     expect(await world.buy({ id: 'crd_zzz' }, 100)).toMatchObject({ code: '14', reason: 'card_unknown' });
+  });
+
+  it('in the second of blocking is refused or set aside whole, and nothing after it passes', async () => {
+    const cards: Card[] = [];
+    for (let round = 0; round < 6; round++) cards.push(await world.ready());
+    const { held } = await world.books();
+    const answers = await Promise.all(
+      cards.map(async card => {
+        const [bought] = await Promise.all([world.buy(card, 700), world.act(card.id, 'block')]);
+        return { bought, after: await world.buy(card, 1) };
+      }),
+    );
+    for (const { bought, after } of answers) {
+      expect([null, 'blocked_by_holder']).toContain(bought.reason);
+      expect(after.reason).toBe('blocked_by_holder');
+    }
+    const approved = answers.filter(({ bought }) => bought.outcome === 'approved');
+    expect((await world.books()).held - held).toBe(700n * BigInt(approved.length));
   });
 
   it('and all else is read in pages, each thing once', async () => {
@@ -305,5 +512,43 @@ describe('uses', () => {
     expect([(await at('bad')).reason, (await at('good')).reason]).toEqual(['pin_tries_exceeded', 'pin_tries_exceeded']);
     // what needs no PIN goes on
     expect((await world.buy(card, 100)).outcome).toBe('approved');
+  });
+});
+
+describe('the treasury', () => {
+  it('L16: has the tax of ten days on the third business day after them, once', async () => {
+    // what earlier days left is paid with it
+    await world.advanceTo(new Date('2027-02-05T12:00:00.000Z'), world.padaria);
+    await world.work();
+    const card = await world.ready({}, { abroad: true });
+    const abroad = { foreign: { currency: 'USD', amount: 10_000, rate: 54_321 }, merchant: { country: 'US' } };
+    const buy = async () => {
+      const { of } = await world.buy(card, 0, abroad);
+      await world.clear(card, of, 0, { ...abroad, merchant: { ...MERCHANT, country: 'US' } });
+      await world.work();
+    };
+    await buy();
+    const owed = await world.system('tax.iof_payable');
+    await world.advanceTo(new Date('2027-02-12T12:00:00.000Z'), world.padaria);
+    await buy();
+    expect(await world.system('tax.iof_payable')).toBe(owed + 1_977n);
+    // Carnival was on the 8th and 9th: the third business day after the 10th is the 15th
+    world.clock.set(new Date('2027-02-15T11:59:00.000Z'));
+    expect(await changed(world.work)).toEqual({});
+    world.clock.advance({ minutes: 1 });
+    expect(await changed(world.work)).toEqual({ 'tax.iof_payable': -owed, nostro: owed });
+    expect(await changed(world.work)).toEqual({});
+    // a worker that was away pays all that is due when it is back
+    world.clock.set(new Date('2027-03-20T12:00:00.000Z'));
+    expect(await changed(world.work)).toEqual({ 'tax.iof_payable': -1_977n, nostro: 1_977n });
+    const { rows } = await world.database.query<Record<string, unknown>>(
+      `select decade_end::text as "end", due_on::text as due, amount_cents as cents from iof_remittance where decade_end >= '2027-02-10' order by 1`,
+    );
+    expect(rows).toEqual([
+      { end: '2027-02-10', due: '2027-02-15', cents: owed },
+      { end: '2027-02-20', due: '2027-02-24', cents: 1_977n },
+      { end: '2027-02-28', due: '2027-03-03', cents: 0n },
+      { end: '2027-03-10', due: '2027-03-15', cents: 0n },
+    ]);
   });
 });

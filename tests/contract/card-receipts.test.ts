@@ -227,6 +227,28 @@ describe('the rule of receipts', () => {
     await setRule(null);
   });
 
+  it('wants one of a purchase that is contested no longer, of which a part came back', async () => {
+    const card = await world.ready();
+    const { id, of } = await bought(card, 20_000);
+    await world.clear(card, of, 20_000);
+    await pass(1);
+    const json = { reason: 'atm_cash_short' as const, amount_cents: 20_000, story: 'A loja cobrou o que não comprei.' };
+    const wish = { purpose: 'dispute_card_purchase' as const, account_id: world.padaria.accountId };
+    const proof = await world.authorize(world.padaria.bearer, { ...wish, card_purchase_id: id, ...json });
+    expect((await world.as(world.padaria, `/card_purchases/${id}/disputes`, { json, proof })).status).toBe(201);
+    await setRule({ from_cents: 0, days: 3, locks: true });
+    expect((await purchase(id)).receipt.state).toBe('not_required');
+    await world.refund(card, of, 1_000);
+    expect((await purchase(id)).receipt.state).toBe('required');
+    await pass(4);
+    expect(await decline(card)).toBe('receipts_missing');
+    // the rest came back as well: there is nothing to show any more
+    await world.refund(card, of, 19_000);
+    expect((await purchase(id)).receipt.state).toBe('not_required');
+    expect(await decline(card)).toBe('approved');
+    await setRule(null);
+  });
+
   it('takes a receipt from the statement too', async () => {
     const card = await world.ready();
     const { id, of } = await bought(card, 20_000);

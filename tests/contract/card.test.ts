@@ -145,9 +145,40 @@ describe('blocking and ending', () => {
     expect(blocked).toBeGreaterThan(0);
     expect((await world.getCard(id)).body).toMatchObject({ status: 'blocked', blocked_by: 'access' });
     expect((await world.unblock(id)).body.code).toBe('card_blocked_by_bank');
+    // who came back and went again is counted from then
+    world.clock.advance({ days: 10 });
+    await world.database.transaction(sql => blockCardsOf(sql, of, world.clock.now()));
+    world.clock.advance({ days: 21 });
+    await world.bank.runDueJobs();
+    const standing = async () => {
+      world.padaria.bearer = await world.signIn(world.padaria.email);
+      const { status, blocked_by, end_reason } = (await world.getCard(id)).body;
+      return [status, blocked_by, end_reason];
+    };
+    expect(await standing()).toEqual(['blocked', 'access', null]);
+    const member = await world.database.query('delete from membership where user_id = $1 returning *', [of.personUuid]);
+    expect(member.rowCount).toBe(1);
+    world.clock.advance({ days: 10 });
+    await world.bank.runDueJobs();
+    expect(await standing()).toEqual(['cancelled', null, 'access_ended']);
+    const { body } = await world.call<{ data: { title: string }[] }>('/notifications', {
+      bearer: world.padaria.bearer,
+    });
+    expect(body.data.map(({ title }) => title)).toContain('Um cartão foi cancelado');
+  });
+
+  it('of who has the access again when it would end stays, for the company to give back', async () => {
+    const { id } = await made({ holder_id: viewer.userId });
+    const of = { companyUuid: toUuid(world.padaria.companyId), personUuid: toUuid(viewer.userId) };
+    await world.database.transaction(sql => blockCardsOf(sql, of, world.clock.now()));
+    world.clock.advance({ days: 31 });
+    await world.bank.runDueJobs();
+    world.padaria.bearer = await world.signIn(world.padaria.email);
+    expect((await world.getCard(id)).body).toMatchObject({ status: 'blocked', blocked_by: 'company' });
   });
 
   it('is told to the holder', async () => {
+    viewer.bearer = await world.signIn(viewer.email);
     const { body } = await world.call<{ data: { title: string }[] }>('/notifications', { bearer: viewer.bearer });
     expect(body.data.map(({ title }) => title)).toContain('Cartão criado');
   });

@@ -19,6 +19,7 @@ export const CARD_DECLINES = {
   abroad_off: { visa: '62', mastercard: '62', elo: '62' },
   online_off: { visa: '78', mastercard: '57', elo: '78' },
   contactless_off: { visa: '78', mastercard: '57', elo: '78' },
+  withdrawal_count: { visa: '65', mastercard: '65', elo: '65' },
   withdrawal_off: { visa: 'N3', mastercard: '57', elo: '57' },
   magstripe_off: { visa: '78', mastercard: '57', elo: '78' },
   virtual_only_online: { visa: '78', mastercard: '57', elo: '78' },

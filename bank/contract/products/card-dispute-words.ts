@@ -38,6 +38,7 @@ export const DISPUTE_STATES = [
   'merchant_answered',
   'won',
   'lost',
+  'borne',
   'withdrawn',
   'expired',
   'refunded',
@@ -55,4 +56,4 @@ export const LONGEST_DISPUTE_STORY = 1_000;
 
 /** Whether it is still being decided. */
 export const isOpenDispute = (state: DisputeState): boolean =>
-  !['won', 'lost', 'withdrawn', 'expired', 'refunded'].includes(state);
+  !['won', 'lost', 'borne', 'withdrawn', 'expired', 'refunded'].includes(state);

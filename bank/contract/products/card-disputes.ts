@@ -128,7 +128,7 @@ export const withdrawCardDispute = operation({
 export const cardDisputeWishes = wishes(
   [
     z.object({
-      ...{ purpose: z.literal('dispute_card_purchase'), account_id: accountId, card_purchase_id: z.string().max(64) },
+      ...{ purpose: z.literal('dispute_card_purchase'), account_id: accountId, card_purchase_id: purchaseId },
       ...opened,
     }),
   ],

@@ -4,7 +4,7 @@ import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
 import { accountId, cents, localDate } from '../primitives';
 import { wishes } from '../wishes';
-import { byCard, card, cardHours, cardLimit, readsCards } from './card';
+import { byCard, cardId, card, cardHours, cardLimit, readsCards } from './card';
 import { CARD_CATEGORIES, type CardCategory } from './card-categories';
 
 export const cardOptionsAudit = auditKinds({
@@ -115,7 +115,7 @@ export const setCardCeiling = operation({
 export const cardOptionsWishes = wishes(
   [
     z.object({
-      ...{ purpose: z.literal('raise_card_options'), account_id: accountId, payment_card_id: z.string().max(64) },
+      ...{ purpose: z.literal('raise_card_options'), account_id: accountId, payment_card_id: cardId },
       ...cardOptions.shape,
     }),
     z.object({ purpose: z.literal('set_card_ceiling'), account_id: accountId, ...ceiling }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation';
 import { accountId, instant, localDate } from '../primitives';
 import { wishes } from '../wishes';
-import { byCard } from './card';
+import { byCard, cardId } from './card';
 
 export const cardPinTicket = z.object({
   ticket: z.string().meta({ description: 'Lets the frame of numbers set the PIN, once' }),
@@ -73,7 +73,7 @@ export const redeemCardPin = operation({
   errors: ['not_found', 'card_pin_refused', 'card_state'],
 });
 
-const ofCard = { account_id: accountId, payment_card_id: z.string().max(64) };
+const ofCard = { account_id: accountId, payment_card_id: cardId };
 
 export const cardPinWishes = wishes(
   [

@@ -4,7 +4,7 @@ import { auditKinds } from '../audit';
 import { operation } from '../operation';
 import { accountId, instant, localDate, publicId } from '../primitives';
 import { wishes } from '../wishes';
-import { byCard, card, cardLimit, cardUse, readsCards } from './card';
+import { byCard, card, cardId, cardLimit, cardUse, readsCards } from './card';
 import { cardOrder } from './card-orders';
 import { ADDRESS_LENGTHS, DELIVERY_STEPS, DELIVERY_TROUBLES, REPLACEMENT_REASONS } from './card-plastic-words';
 import { CARD_ALIAS_LENGTH, CARD_COST_CENTER_LENGTH } from './card-words';
@@ -149,7 +149,7 @@ export const findCardAddress = operation({
   errors: ['cep_not_found', 'registry_unavailable'],
 });
 
-const ofCard = { account_id: accountId, payment_card_id: z.string().max(64) };
+const ofCard = { account_id: accountId, payment_card_id: cardId };
 
 export const cardPlasticWishes = wishes(
   [

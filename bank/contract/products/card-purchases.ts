@@ -24,7 +24,11 @@ export const cardPurchase = z.object({
   card: card.pick({ id: true, holder: true, alias: true, cost_center: true, last4: true }),
   kind: z.enum(['purchase', 'withdrawal', 'check', 'refund']),
   status: cardPurchaseStatus,
-  merchant: z.object({ name: z.string(), category, mcc: z.string(), city: z.string().nullable(), country: z.string() }),
+  merchant: z.object({
+    name: z.string().meta({ description: 'As people know the shop' }),
+    printed: z.string().nullable().meta({ description: 'What its terminal prints' }),
+    ...{ category, mcc: z.string(), city: z.string().nullable(), country: z.string() },
+  }),
   channel: cardChannel,
   amount_cents: cents.meta({
     description: 'What it takes of the balance now, or gives back; of a refused one what was asked',

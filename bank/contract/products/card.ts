@@ -293,8 +293,8 @@ export const redeemCardReveal = operation({
 export const cardWishes = wishes(
   [
     z.object({ purpose: z.literal('create_card'), account_id: accountId, ...asked }),
-    z.object({ purpose: z.literal('reveal_card'), account_id: accountId, payment_card_id: z.string().max(64) }),
-    z.object({ purpose: z.literal('unblock_card'), account_id: accountId, payment_card_id: z.string().max(64) }),
+    z.object({ purpose: z.literal('reveal_card'), account_id: accountId, payment_card_id: cardId }),
+    z.object({ purpose: z.literal('unblock_card'), account_id: accountId, payment_card_id: cardId }),
   ],
   ['card_holder_invalid', 'card_day_invalid', 'card_above_person', 'card_ended', 'card_state', 'card_blocked_by_bank'],
 );

@@ -36,17 +36,3 @@ export const endCard = async (sql: Sql, row: Pick<CardRow, 'id'>, reason: CardEn
     [row.id, reason, now],
   );
 };
-
-/** Blocks the cards of who lost the access to a company (UUIDs). Gives their number. */
-export const blockCardsOf = async (
-  sql: Sql,
-  { companyUuid, personUuid }: { companyUuid: string; personUuid: string },
-  now: Date,
-): Promise<number> => {
-  const { rowCount } = await sql.query(
-    `update payment_card set status = 'blocked', blocked_from = case when status = 'active' then 'active' else 'delivered' end, blocked_by = 'access', status_since = $3
-     where holder_id = $2 and is_open and account_id in (select id from account where company_id = $1) and blocked_by is distinct from 'bank'`,
-    [companyUuid, personUuid, now],
-  );
-  return rowCount ?? 0;
-};

@@ -20,6 +20,7 @@ import { createContestJob, createDisputeJob } from './disputes/follow';
 import { createDisputePostJob } from './disputes/money';
 import { createDisputeRoutes } from './disputes/routes';
 import { createDisputeDescribers } from './disputes/step-up';
+import { createAccessOverJob } from './access-over';
 import { createEndJob } from './ending';
 import { createPostJob } from './network/post';
 import { createNetworkRoutes } from './network/routes';
@@ -46,7 +47,7 @@ import { createRevealRoutes } from './reveal';
 import { createCardRoutes } from './routes';
 import { createCardDescribers } from './step-up';
 
-export { blockCardsOf } from './acts';
+export { blockCardsOf } from './access-over';
 export { cardParts } from './parts';
 
 type CardActs = ActsOf<typeof cardWishes> &
@@ -91,6 +92,7 @@ export const createCardModule = (
     cardShortfalls.createJob(deps),
     createSettleJob(deps),
     createEndJob(deps),
+    createAccessOverJob(deps),
     createExpireChallengeJob(deps),
     createIssueJob(deps),
     createSendJob(deps),

@@ -222,7 +222,8 @@ describe('the numbers', () => {
     hear({ cardFrame: 1, state: 'ready' });
     expect(given).toHaveBeenCalledTimes(1);
     hear({ cardFrame: 1, height: 229 });
-    expect(frame).toHaveAttribute('height', '229');
+    // its border is part of it
+    expect(frame).toHaveAttribute('height', '231');
   });
 
   it('are handed to nobody else who says that he is the frame', async () => {

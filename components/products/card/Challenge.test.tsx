@@ -46,6 +46,7 @@ describe('a purchase to confirm', () => {
     becomes('approve', { status: 'approved' });
     const user = show();
     expect(screen.getByText('Nuvem Azul')).toBeVisible();
+    expect(screen.getByText('São Paulo, Brasil')).toBeVisible();
     expect(screen.getByText(/^R\$\s150,00$/)).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent('Responda em 4:59');
     await user.click(screen.getByRole('button', { name: 'Confirmar compra' }));

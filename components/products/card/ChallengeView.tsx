@@ -13,7 +13,7 @@ import { formatDateTime } from '@/components/ui/format';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { challengeTexts as texts } from './challenge-texts';
-import { toForeign } from './purchase-look';
+import { toForeign, toPlace } from './purchase-look';
 import { useChallengeAnswers, useMayCreate } from './use-challenge';
 
 interface ChallengeViewProps {
@@ -91,7 +91,7 @@ function Ended({ accountId, challenge: { status, card } }: { accountId: string; 
 
 const toFacts = ({ merchant, card, foreign, started_at }: CardChallenge): DefinitionRow[] => [
   ...fact(texts.card, `${card.alias ?? ''} •••• ${card.last4}`.trim()),
-  ...fact(texts.place, [merchant.city, merchant.country].filter(Boolean).join(', ')),
+  ...fact(texts.place, toPlace(merchant)),
   ...fact(texts.category, CARD_CATEGORIES[merchant.category].name),
   ...(foreign ? [{ term: texts.foreign, value: <PrivateText>{toForeign(foreign)}</PrivateText> }] : []),
   ...fact(texts.at, formatDateTime(started_at)),

@@ -14,7 +14,7 @@ import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionLi
 import { Dialog } from '@/components/ui/Dialog';
 import { formatDateTime } from '@/components/ui/format';
 import { Inline, Stack } from '@/components/ui/Stack';
-import { PURCHASE_BADGES, toForeign, toRate } from './purchase-look';
+import { PURCHASE_BADGES, toForeign, toPlace, toRate } from './purchase-look';
 import { CHANNELS, PURCHASE_STATUS, purchaseTexts as texts } from './purchase-texts';
 import { remedyOf } from './remedy';
 
@@ -96,7 +96,8 @@ const hasPapers = ({ status, kind }: CardPurchase): boolean =>
 const toFacts = ({ card, merchant, channel, foreign, ...purchase }: CardPurchase): DefinitionRow[] => [
   ...fact(words.at, formatDateTime(purchase.at)),
   ...fact(words.how, CHANNELS[channel]),
-  ...fact(words.place, [merchant.city, merchant.country].filter(Boolean).join(', ')),
+  ...fact(words.place, toPlace(merchant)),
+  ...fact(words.printed, merchant.printed === merchant.name ? null : merchant.printed),
   ...fact(words.category, CARD_CATEGORIES[merchant.category].name),
   ...fact(words.card, `${card.alias ?? ''} •••• ${card.last4}`.trim()),
   ...fact(words.holder, card.holder.name),

@@ -61,6 +61,8 @@ describe('what was asked of cards', () => {
     const mend = within(window).getByRole('link', { name: 'Desbloquear o cartão' });
     expect(mend).toHaveAttribute('href', `/card/${declined.card.id}?conta=${ACCOUNT}`);
     expect(within(window).getByText('Eletrônicos, software, nuvem')).toBeVisible();
+    expect(within(window).getByText('São Paulo, Brasil')).toBeVisible();
+    expect(within(window).getByText('PAG*NUVEM AZUL')).toBeVisible();
   });
 
   it('abroad says what was asked, in which currency and at what rate', async () => {

@@ -20,3 +20,9 @@ export const toForeign = ({ currency, amount }: NonNullable<CardPurchase['foreig
 
 /** `54321` gives `5,4321`. */
 export const toRate = (rate: number): string => decimal(rate, DECIMALS.rate);
+
+const COUNTRIES = new Intl.DisplayNames('pt-BR', { type: 'region' });
+
+/** `São Paulo, Brasil`; the country alone of a shop whose city nobody told. */
+export const toPlace = ({ city, country }: Pick<CardPurchase['merchant'], 'city' | 'country'>): string =>
+  [city, COUNTRIES.of(country)].filter(Boolean).join(', ');

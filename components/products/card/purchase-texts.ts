@@ -32,6 +32,7 @@ export const purchaseTexts = {
   },
   detail: {
     place: 'Lugar',
+    printed: 'Nome na maquininha',
     how: 'Como',
     at: 'Quando',
     card: 'Cartão',

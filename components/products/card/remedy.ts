@@ -28,6 +28,7 @@ const REMEDIES: Record<CardDecline, Remedy | null> = {
   abroad_off: 'options',
   online_off: 'options',
   contactless_off: 'options',
+  withdrawal_count: null,
   withdrawal_off: 'options',
   magstripe_off: null,
   virtual_only_online: null,

@@ -157,7 +157,7 @@ export const USES: Record<CardUse, { name: string; help: string }> = {
 export const BLOCKED_BY: Record<CardBlocker, string> = {
   holder: 'Bloqueado por quem usa o cartão',
   company: 'Bloqueado pela empresa',
-  access: 'Bloqueado porque o acesso de quem usa foi travado',
+  access: 'Bloqueado porque quem usa perdeu o acesso. Em 30 dias é cancelado',
   pin: 'Bloqueado por erros na senha',
   undelivered: 'Bloqueado porque não foi entregue',
   bank: 'Bloqueado por segurança',

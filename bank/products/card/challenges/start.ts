@@ -71,7 +71,7 @@ export const startChallenge = async (sql: Sql, deps: CardDeps, word: Challenge):
   // a shop that only asks whether the card is good takes nothing
   if (totalCents === 0n) return toAnswer('approved');
   const asking = { merchant, channel: word.channel, checks: NO_CHECKS };
-  const refusal = findRefusal({ card, asking, category, amountCents: totalCents, used, now });
+  const refusal = findRefusal({ card, asking, category, amountCents: totalCents, used, cash: null, now });
   if (refusal) return declineAtOnce(sql, deps, { card, word, totalCents, now }, refusal);
   const row = {
     ...{ id: toUuid(newId('cch')), card_id: card.id, account_id: card.account_id, network_id: word.network_id },

@@ -15,6 +15,7 @@ import { type CardDisputeMessage, MESSAGE_JOB, parseCardDispute, RECEIVE_CARD_DI
 import type { Sql } from '../../../storage';
 import type { CardDeps } from '../deps';
 import { tellHolder } from '../news';
+import { isBorneByBank } from './bear';
 import { addMove, hasMove } from './money';
 import { type DisputeRow, holdDispute } from './store';
 
@@ -65,6 +66,11 @@ export const undoCredit = async (sql: Sql, disputeUuid: string, now: Date, runAt
   if (await hasMove(sql, disputeUuid, 'credited')) await addMove(sql, { disputeUuid, kind: 'taken', now, runAt });
 };
 
+/** Gives back what the brand paid, and leaves the customer what was credited. */
+const bear = async (sql: Sql, disputeUuid: string, now: Date): Promise<void> => {
+  for (const kind of ['represented', 'borne'] as const) await addMove(sql, { disputeUuid, kind, now });
+};
+
 const STATE_AFTER: Record<CardDisputeMessage['kind'], DisputeState> = {
   accepted: 'with_network',
   answered: 'merchant_answered',
@@ -79,7 +85,7 @@ const LEADS_ON_FROM: Record<CardDisputeMessage['kind'], readonly DisputeState[]>
   lost: ['sent', 'with_network', 'merchant_answered'],
 };
 
-const toNews = ({ kind }: CardDisputeMessage, { merchant_name, amount_cents }: DisputeRow) => {
+const toNews = (kind: CardDisputeMessage['kind'] | 'borne', { merchant_name, amount_cents }: DisputeRow) => {
   const what = `${merchant_name}, ${formatCents(amount_cents)}.`;
   switch (kind) {
     case 'accepted':
@@ -96,26 +102,43 @@ const toNews = ({ kind }: CardDisputeMessage, { merchant_name, amount_cents }: D
         title: 'Contestação decidida a favor da loja',
         body: `${what} O crédito provisório será desfeito amanhã.`,
       };
+    case 'borne':
+      return {
+        title: 'O banco assumiu a sua contestação',
+        body: `${what} A bandeira deu razão à loja, mas o crédito é seu em definitivo.`,
+      };
   }
 };
 
-const follow = async (sql: Sql, { notifier, clock }: CardDeps, word: CardDisputeMessage): Promise<void> => {
+const follow = async (sql: Sql, { notifier, clock, rules }: CardDeps, word: CardDisputeMessage): Promise<void> => {
   const row = await holdDispute(sql, word.disputeId);
   if (!row || !LEADS_ON_FROM[word.kind].includes(row.state)) return;
   const now = clock.now();
   const evidenceBy = addDays(toLocalDate(now), DISPUTE_EVIDENCE_DAYS);
   const isDecided = word.kind === 'won' || word.kind === 'lost';
+  const isBorne = word.kind === 'lost' && (await isBorneByBank(sql, rules.losses, row, now));
   await sql.query(
     'update card_dispute set state = $2, decides_by = coalesce($3, decides_by), decided_at = $4, evidence_by = coalesce($5, evidence_by) where id = $1',
     [
-      ...[row.id, STATE_AFTER[word.kind], word.kind === 'accepted' ? word.decidesBy : null, isDecided ? now : null],
+      ...[
+        row.id,
+        isBorne ? 'borne' : STATE_AFTER[word.kind],
+        word.kind === 'accepted' ? word.decidesBy : null,
+        isDecided ? now : null,
+      ],
       word.kind === 'answered' ? evidenceBy : null,
     ],
   );
   // what is won, or given back, was paid by the brand first
   if (word.kind !== 'answered') await addMove(sql, { disputeUuid: row.id, kind: 'charged_back', now });
-  if (word.kind === 'lost') await undoCredit(sql, row.id, now, new Date(now.getTime() + NOTICE_MS));
-  await tellHolder(sql, notifier, { ...row, id: row.card_id }, { kind: 'card_dispute', ...toNews(word, row) });
+  if (isBorne) await bear(sql, row.id, now);
+  else if (word.kind === 'lost') await undoCredit(sql, row.id, now, new Date(now.getTime() + NOTICE_MS));
+  await tellHolder(
+    sql,
+    notifier,
+    { ...row, id: row.card_id },
+    { kind: 'card_dispute', ...toNews(isBorne ? 'borne' : word.kind, row) },
+  );
   await tellChanged(sql, fromUuid('acc', row.account_id), ['cards']);
 };
 

@@ -14,10 +14,17 @@ import { cardShortfalls } from '../network/shortfall';
 const POST_JOB = 'card.post_dispute';
 const WAIT_MS = 1_000;
 const payloadOf = z.object({ key: z.uuid() });
-const { 'clearing.card': CARD, 'dispute.card': DISPUTE, 'receivable.card_shortfall': SHORT } = SYSTEM_ACCOUNTS;
+const { 'clearing.card': CARD, 'clearing.atm': ATM, 'dispute.card': DISPUTE, 'loss.card': LOSS } = SYSTEM_ACCOUNTS;
+const { 'receivable.card_shortfall': SHORT, 'revenue.fx_spread': SPREAD } = SYSTEM_ACCOUNTS;
+const { 'tax.iof_payable': IOF, 'income.fees': FEES } = SYSTEM_ACCOUNTS;
 
-/** `credited`: to the customer; `charged_back`: from the brand; `represented`: back to it; `taken`: from the customer. */
-export type DisputeMove = 'credited' | 'charged_back' | 'represented' | 'taken';
+/**
+ * `credited`: to the customer; `charged_back`: from the brand; `represented`: back to it; `taken`: from the customer; `borne`: by the bank, of what was
+ * given back to the brand; `recovered`: what was borne, as the shop gave back after all.
+ */
+export type DisputeMove = 'credited' | 'charged_back' | 'represented' | 'taken' | 'borne' | 'recovered';
+
+const WITH_BRAND: ReadonlySet<DisputeMove> = new Set(['charged_back', 'represented']);
 
 /** Writes a movement of a contest (UUID) down, once, and has it posted when the caller's transaction commits, or at `runAt`. */
 export const addMove = async (
@@ -26,8 +33,8 @@ export const addMove = async (
 ): Promise<void> => {
   const key = randomUUID();
   const { rowCount } = await sql.query(
-    `insert into card_dispute_posting (key, dispute_id, kind, created_at) values ($1, $2, $3, $4) on conflict (dispute_id, kind) do nothing`,
-    [key, disputeUuid, kind, now],
+    `insert into card_dispute_posting (key, dispute_id, kind, created_at, settle_key) values ($1, $2, $3, $4, $5) on conflict (dispute_id, kind) do nothing`,
+    [key, disputeUuid, kind, now, WITH_BRAND.has(kind) ? randomUUID() : null],
   );
   if (rowCount === 1) await enqueueJob(sql, { kind: POST_JOB, payload: { key }, uniqueKey: key, runAt });
 };
@@ -49,33 +56,48 @@ interface Due {
   ledger_account_id: bigint;
   merchant_name: string;
   last4: string;
+  /** Of the amount, what the bank kept of the purchase: margin, tax and fee. */
+  spread_cents: bigint;
+  iof_cents: bigint;
+  fee_cents: bigint;
+  is_withdrawal: boolean;
   /** What was credited is not posted yet. */
   is_early: boolean;
 }
 
-/** Legs of a movement; of what is taken `ownCents` is the customer's and the rest owed. */
-export const toDisputeLegs = (
-  { kind, ledger_account_id: customer }: Pick<Due, 'kind' | 'ledger_account_id'>,
-  amountCents: Cents,
-  ownCents: Cents,
-): Leg[] => {
+type Moved = Pick<Due, 'kind' | 'ledger_account_id' | 'spread_cents' | 'iof_cents' | 'fee_cents' | 'is_withdrawal'>;
+
+/** Legs of a movement; of what is taken `ownCents` is the customer's and the rest owed. The brand pays no margin, tax or fee: they are given up. */
+export const toDisputeLegs = (due: Moved, amountCents: Cents, ownCents: Cents): Leg[] => {
+  const { kind, ledger_account_id: customer, spread_cents, iof_cents, fee_cents, is_withdrawal } = due;
+  const paid: Leg[] = [
+    { accountId: is_withdrawal ? ATM : CARD, amountCents: amountCents - spread_cents - iof_cents - fee_cents },
+    { accountId: SPREAD, amountCents: spread_cents },
+    { accountId: IOF, amountCents: iof_cents },
+    { accountId: FEES, amountCents: fee_cents },
+  ];
   const LEGS: Record<DisputeMove, Leg[]> = {
     credited: [
       { accountId: customer, amountCents },
       { accountId: DISPUTE, amountCents: -amountCents },
     ],
     charged_back: [
-      { accountId: CARD, amountCents: -amountCents },
+      ...paid.map(leg => ({ ...leg, amountCents: -leg.amountCents })),
       { accountId: DISPUTE, amountCents },
     ],
-    represented: [
-      { accountId: CARD, amountCents },
-      { accountId: DISPUTE, amountCents: -amountCents },
-    ],
+    represented: [...paid, { accountId: DISPUTE, amountCents: -amountCents }],
     taken: [
       { accountId: customer, amountCents: -ownCents },
       { accountId: SHORT, amountCents: ownCents - amountCents },
       { accountId: DISPUTE, amountCents },
+    ],
+    borne: [
+      { accountId: LOSS, amountCents: -amountCents },
+      { accountId: DISPUTE, amountCents },
+    ],
+    recovered: [
+      { accountId: DISPUTE, amountCents: -amountCents },
+      { accountId: LOSS, amountCents },
     ],
   };
   return LEGS[kind].filter(leg => leg.amountCents !== 0n);
@@ -86,6 +108,8 @@ const WORDS: Record<DisputeMove, string> = {
   charged_back: 'Contestação paga pela bandeira',
   represented: 'Contestação devolvida à bandeira',
   taken: 'Contestação encerrada: crédito provisório desfeito',
+  borne: 'Contestação assumida pelo banco',
+  recovered: 'Contestação assumida pelo banco, devolvida pela loja',
 };
 
 /** Posts a movement; gives what of it was short. An account that has closed owes all that is taken. */
@@ -119,7 +143,8 @@ export const createDisputePostJob = (deps: CardDeps): JobHandler => ({
     const { database, clock } = deps;
     const { key } = payloadOf.parse(payload);
     const { rows } = await database.query<Due>(
-      `select p.key, p.kind, d.amount_cents, d.account_id, a.ledger_account_id, t.merchant_name, ${SHOWN_LAST4},
+      `select p.key, p.kind, d.amount_cents, d.spread_cents, d.iof_cents, d.fee_cents, t.kind = 'withdrawal' as is_withdrawal, d.account_id,
+         a.ledger_account_id, t.merchant_name, ${SHOWN_LAST4},
          p.kind <> 'credited' and exists (select from card_dispute_posting x where x.dispute_id = d.id and x.kind = 'credited' and x.posted_at is null) as is_early
        from card_dispute_posting p join card_dispute d on d.id = p.dispute_id join account a on a.id = d.account_id
          join card_transaction t on t.id = d.transaction_id join payment_card c on c.id = t.card_id where p.key = $1`,

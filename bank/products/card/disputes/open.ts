@@ -16,6 +16,7 @@ import { holdPurchase, refreshReceiptLock } from '../receipts/lock';
 import { type Contested, leftOf } from './store';
 import { queueDocumentDays } from './documents';
 import { sendContest } from './follow';
+import { readShares } from './shares';
 
 /** The request as it is written down: one line. */
 export const toPlainRequest = (asked: CardDisputeRequest): CardDisputeRequest => ({
@@ -56,12 +57,16 @@ export const addDispute = async (
   const today = toLocalDate(now);
   const [inTime, atMost] = [addDays(today, DISPUTE_DOCUMENT_DAYS), addDays(toLocalDate(purchase.at), days)];
   const documentsBy = inTime < atMost ? inTime : atMost;
+  const amountCents = fromWire(asked.amount_cents);
+  const { spreadCents, iofCents, feeCents } = await readShares(sql, purchase.id, amountCents);
   await sql.query(
-    `insert into card_dispute (id, account_id, transaction_id, reason, amount_cents, story, state, opened_by, opened_at, documents_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into card_dispute (id, account_id, transaction_id, reason, amount_cents, story, state, opened_by, opened_at, documents_by, spread_cents,
+       iof_cents, fee_cents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[disputeUuid, accountUuid, purchase.id, asked.reason, fromWire(asked.amount_cents), asked.story],
+      ...[disputeUuid, accountUuid, purchase.id, asked.reason, amountCents, asked.story],
       ...[needsFiles ? 'waiting_documents' : 'sent', by, now, needsFiles ? documentsBy : null],
+      ...[spreadCents, iofCents, feeCents],
     ],
   );
   if (endsCard) {

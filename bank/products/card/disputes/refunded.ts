@@ -5,10 +5,11 @@ import type { Sql } from '../../../storage';
 import type { CardDeps } from '../deps';
 import { tellHolder } from '../news';
 import { dropContest, undoCredit } from './follow';
+import { addMove } from './money';
 import { holdDispute } from './store';
 
-/** Contests whose amount the customer has, or would have; those that were won go last. */
-const STANDING = `state in ('waiting_documents', 'sent', 'with_network', 'merchant_answered', 'won')`;
+/** Contests whose amount the customer has, or would have; those that were decided for the customer go last. */
+const STANDING = `state in ('waiting_documents', 'sent', 'with_network', 'merchant_answered', 'won', 'borne')`;
 
 /** What came back of a purchase (UUID), or is contested, beyond what was paid. */
 const readExcess = async (sql: Sql, purchaseUuid: string): Promise<bigint> => {
@@ -32,6 +33,7 @@ const end = async (
   const now = clock.now();
   await sql.query(`update card_dispute set state = 'refunded', decided_at = $2 where id = $1`, [id, now]);
   await undoCredit(sql, id, now);
+  if (row.state === 'borne') await addMove(sql, { disputeUuid: id, kind: 'recovered', now });
   if (row.state !== 'waiting_documents') await dropContest(sql, id);
   await tellHolder(
     sql,
@@ -58,7 +60,7 @@ export const endRefunded = async (
   let excess = await readExcess(sql, purchaseUuid);
   if (excess <= 0n) return;
   const { rows } = await sql.query<{ id: string }>(
-    `select id from card_dispute where transaction_id = $1 and ${STANDING} order by state = 'won', opened_at desc, id`,
+    `select id from card_dispute where transaction_id = $1 and ${STANDING} order by state in ('won', 'borne'), opened_at desc, id`,
     [purchaseUuid],
   );
   for (const { id } of rows) {

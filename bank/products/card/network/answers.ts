@@ -8,3 +8,6 @@ export const toAnswer = (
 ): CardNetworkAnswer => ({ outcome, code: reason === null ? '00' : CARD_DECLINES[reason].visa, reason });
 
 export const UNKNOWN_CARD = toAnswer('declined', 'card_unknown');
+
+/** Of a reversal that overtook its authorisation. */
+export const OVERTAKING = toAnswer('noted');

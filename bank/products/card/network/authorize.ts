@@ -12,13 +12,13 @@ import { toConfirmation } from '../challenges/confirmed';
 import type { CardDeps } from '../deps';
 import { endCard } from '../acts';
 import { refreshReceiptLock } from '../receipts/lock';
-import { type Asking, findRefusal, type Refusal } from './decide';
+import { type Asking, type CashUse, findRefusal, type Refusal } from './decide';
 import { toAnswer } from './answers';
 import { addPosting } from './postings';
-import { type Parts, toReais, totalOf } from './foreign';
+import { iofOf, type Parts, toReais, totalOf } from './foreign';
 import { tellDeclined, tellPurchase } from './news';
 import type { AskedOfCard } from './asked';
-import { addTransaction, type HeldCard } from './rows';
+import { addTransaction, countWithdrawals, findTransaction, type HeldCard, type TransactionRow } from './rows';
 
 /** Releases what nobody cleared in time. */
 export const EXPIRE_JOB = 'card.expire';
@@ -28,12 +28,15 @@ const LATE = new Set(['lodging', 'air_travel', 'car_rental']);
 /** What somebody asks comes to in reais, apart from a fee. */
 export const toParts = (
   { rules }: Pick<CardDeps, 'rules'>,
-  { amount_cents, foreign }: Pick<Asking, 'amount_cents' | 'foreign'>,
+  { amount_cents, foreign, merchant }: Pick<Asking, 'amount_cents' | 'foreign' | 'merchant'>,
   day: string,
-): Parts =>
-  foreign
-    ? toReais({ amount: BigInt(foreign.amount), rate: BigInt(foreign.rate) }, rules.spreadBasisPoints, day)
-    : { baseCents: fromWire(amount_cents), spreadCents: 0n, iofCents: 0n };
+): Parts => {
+  if (foreign)
+    return toReais({ amount: BigInt(foreign.amount), rate: BigInt(foreign.rate) }, rules.spreadBasisPoints, day);
+  const baseCents = fromWire(amount_cents);
+  // a shop abroad that charges in reais is abroad all the same
+  return { baseCents, spreadCents: 0n, iofCents: merchant.country === 'BR' ? 0n : iofOf(baseCents, day) };
+};
 
 interface Decision {
   card: HeldCard;
@@ -131,6 +134,25 @@ const withoutOldLock = async (sql: Sql, card: HeldCard, now: Date): Promise<Held
   return isLocked ? card : { ...card, receipts_locked_at: null };
 };
 
+const STANDS: ReadonlySet<TransactionRow['status']> = new Set(['pending', 'closed', 'verified']);
+
+/** Something was decided under this id: it is said again of the same card and amount while that stands, and nothing else is approved by it. */
+const sayAgain = async (sql: Sql, { card, asking, totalCents }: Decision): Promise<CardNetworkAnswer> => {
+  const row = await findTransaction(sql, asking.network_id);
+  const isSame = row?.card_id === card.id && row.kind !== 'refund' && row.asked_cents === totalCents;
+  return isSame && STANDS.has(row.status) ? toAnswer('approved') : toAnswer('declined', 'not_pending');
+};
+
+/** How often the card gave cash today, where it is asked for. */
+const readCash = async (
+  sql: Sql,
+  { rules }: Pick<CardDeps, 'rules'>,
+  { card, asking, totalCents, now }: Decision,
+): Promise<CashUse | null> => {
+  if (asking.channel !== 'atm' || totalCents === 0n) return null;
+  return { count: await countWithdrawals(sql, card.lineage_id, toLocalDate(now)), most: rules.withdrawalsPerDay };
+};
+
 /** Decides what is asked of a held card, and sets the money aside. */
 export const authorize = async (
   sql: Sql,
@@ -138,7 +160,6 @@ export const authorize = async (
   asking: Asking,
   { card: asked, used, known, challenge }: AskedOfCard,
 ): Promise<CardNetworkAnswer> => {
-  if (known) return known === 'declined' ? toAnswer('declined', 'not_pending') : toAnswer('approved');
   const now = deps.clock.now();
   const card = await withoutOldLock(sql, asked, now);
   const category = categoryOf(asking.merchant.mcc);
@@ -147,7 +168,9 @@ export const authorize = async (
   const isCheck = totalOf(parts) === 0n;
   const totalCents = isCheck ? 0n : totalOf(parts) + feeCents;
   const decision: Decision = { card, asking, parts, feeCents, totalCents, now };
-  const refusal = findRefusal({ card, asking, category, amountCents: totalCents, used, now });
+  if (known) return sayAgain(sql, decision);
+  const cash = await readCash(sql, deps, decision);
+  const refusal = findRefusal({ card, asking, category, amountCents: totalCents, used, cash, now });
   if (refusal) return decline(sql, deps, decision, refusal);
   const confirmation = toConfirmation(challenge, asking, totalCents);
   // nothing is decided under this id before its holder has said

@@ -7,9 +7,10 @@ import { cancelJob, exponentialBackoff, type JobHandler } from '../../../jobs';
 import { placeHold, requireRelease } from '../../../ledger';
 import type { Sql } from '../../../storage';
 import type { CardDeps } from '../deps';
-import { toAnswer, UNKNOWN_CARD } from './answers';
+import { OVERTAKING, toAnswer, UNKNOWN_CARD } from './answers';
 import { EXPIRE_JOB } from './authorize';
 import { findRefusalOfMore } from './decide';
+import { giveBack } from './give-back';
 import { tellDeclined } from './news';
 import { holdPersonUse } from './person';
 import {
@@ -95,11 +96,13 @@ const free = async (sql: Sql, { row }: Held, status: 'reversed' | 'expired' | 'c
   if (row.hold_id !== null) await requireRelease(sql, row.hold_id);
 };
 
-/** The merchant takes back all of it, or a part. What is no longer pending has nothing to give. */
-export const reverse = async (sql: Sql, word: Word<'reverse'>): Promise<CardNetworkAnswer> => {
+/** The merchant takes back all of it, or a part. What is no longer pending has nothing to give; what was not asked yet will not be approved. */
+export const reverse = async (sql: Sql, deps: CardDeps, word: Word<'reverse'>): Promise<CardNetworkAnswer> => {
+  await sql.query('select pg_advisory_xact_lock(26, hashtext($1))', [word.network_id]);
   const held = await holdTransaction(sql, word.network_id);
-  if (!held) return UNKNOWN_CARD;
+  if (!held) return word.amount_cents === null ? OVERTAKING : UNKNOWN_CARD;
   const { row } = held;
+  if (row.kind === 'withdrawal') return giveBack(sql, deps, held, word.amount_cents);
   if (row.status !== 'pending') return toAnswer('noted');
   const less = word.amount_cents === null ? row.held_cents : least(fromWire(word.amount_cents), row.held_cents);
   if (less === 0n) return toAnswer('noted');

@@ -17,16 +17,17 @@ interface Wish {
   checks?: Partial<Question['asking']['checks']>;
   channel?: Question['asking']['channel'];
   used?: Partial<Question['used']>;
+  cash?: Question['cash'];
   now?: Date;
 }
-const toQuestion = ({ card, merchant, checks, channel = 'chip', used, now = NOW }: Wish): Question => ({
+const toQuestion = ({ card, merchant, checks, channel = 'chip', used, cash = null, now = NOW }: Wish): Question => ({
   card: { ...CARD, ...card },
   asking: {
     channel,
     merchant: { id: 'M', name: 'Posto', mcc: '5541', city: null, country: 'BR', ...merchant },
     checks: { expiry: 'good', security_code: 'absent', cryptogram: 'good', pin: 'good', ...checks },
   },
-  ...{ category: 'fuel', amountCents: 100n, now },
+  ...{ category: 'fuel', amountCents: 100n, cash, now },
   used: { day: 0n, month: 0n, category: 0n, company: 0n, ceiling: null, person: null, ...used },
 });
 const refusalOf = (wish: Wish) => findRefusal(toQuestion(wish));
@@ -44,6 +45,7 @@ describe('what is asked of a card', () => {
     ['card_ended', { card: { status: 'cancelled', end_reason: 'not_needed' } }],
     ['card_ended', { card: { use: 'temporary', temporary_until: '2026-11-24' } }],
     ['card_expired', { card: { exp_month: 10 } }],
+    ['card_expired', { now: new Date('2026-12-01T00:00:00-03:00') }],
     ['not_activated', { card: { status: 'delivered' } }],
     ['blocked_by_holder', { card: { status: 'blocked', blocked_by: 'holder' } }],
     ['blocked_by_company', { card: { status: 'blocked', blocked_by: 'access' } }],
@@ -66,6 +68,7 @@ describe('what is asked of a card', () => {
     ['hour_blocked', { card: { hours: NIGHT }, now: at('25T04:00:00') }],
     ['merchant_locked', { card: { locked_merchant_id: 'N' } }],
     ['category_blocked', { card: { blocked_categories: ['fuel'] } }],
+    ['withdrawal_count', { channel: 'atm', cash: { count: 4, most: 4 } }],
     ['limit_purchase', { card: { purchase_limit: 99n } }],
     ['limit_day', { card: { day_limit: 199n }, used: { day: 100n } }],
     ['limit_month', { card: { month_limit: 199n }, used: { month: 100n } }],
@@ -74,10 +77,12 @@ describe('what is asked of a card', () => {
   ])('%s', (reason, wish) => expect(refusalOf(wish)?.reason).toBe(reason));
 
   it.each<[string, Wish]>([
+    ['the last second of the month on the card', { now: at('30T23:59:59') }],
     ['the last day of a temporary card', { card: { use: 'temporary', temporary_until: '2026-11-25' } }],
     ['the last minute of its hours', { card: { hours: OFFICE }, now: at('25T18:00:59') }],
     ['the morning after a night', { card: { hours: NIGHT }, now: at('26T04:59:00') }],
     ['all that is left', { card: { day_limit: 200n }, used: { day: 100n } }],
+    ['the last cash of its day', { channel: 'atm', cash: { count: 3, most: 4 } }],
     ['another category', { card: { category_limits: { lodging: 0 } } }],
   ])('is let through: %s', (_name, wish) => expect(refusalOf(wish)).toBeUndefined());
 
@@ -88,8 +93,62 @@ describe('what is asked of a card', () => {
     expect(refusalOf({ checks: { pin: 'bad' }, card: { pin_tries: 1 } })?.facts).toEqual({ tries_left: 1 });
   });
 
+  it('is refused in one order, whatever else would refuse it: mended one by one, each refusal is heard', () => {
+    const today = {
+      hours: OFFICE,
+      locked_merchant_id: 'N',
+      blocked_categories: ['fuel'],
+      category_limits: { fuel: 1 },
+    };
+    const limits = { purchase_limit: 1n, day_limit: 1n, month_limit: 1n };
+    let wish: Required<Wish> = {
+      ...{ channel: 'contactless', now: at('28T10:00:00'), merchant: { country: 'US' } },
+      card: {
+        status: 'blocked',
+        blocked_by: 'holder',
+        pin_tries: 1,
+        abroad: false,
+        contactless: false,
+        ...today,
+        ...limits,
+      },
+      checks: { expiry: 'bad', cryptogram: 'bad', security_code: 'bad', pin: 'bad' },
+      used: { company: 1n, ceiling: 1n },
+      cash: { count: 4, most: 4 },
+    };
+    const mends: [reason: string, mend: Wish][] = [
+      ['blocked_by_holder', { card: { status: 'active', blocked_by: null } }],
+      ['expiry_wrong', { checks: { expiry: 'good' } }],
+      ['cryptogram_bad', { checks: { cryptogram: 'good' } }],
+      ['security_code_wrong', { checks: { security_code: 'good' } }],
+      ['pin_wrong', { checks: { pin: 'good' } }],
+      ['abroad_off', { merchant: { country: 'BR' } }],
+      ['contactless_off', { card: { contactless: true } }],
+      ['hour_blocked', { now: NOW }],
+      ['merchant_locked', { card: { locked_merchant_id: null } }],
+      ['category_blocked', { card: { blocked_categories: [] } }],
+      ['withdrawal_count', { cash: null }],
+      ['limit_purchase', { card: { purchase_limit: null } }],
+      ['limit_day', { card: { day_limit: null } }],
+      ['limit_month', { card: { month_limit: null } }],
+      ['limit_category', { card: { category_limits: {} } }],
+      ['limit_company', { used: { ceiling: null } }],
+    ];
+    const heard = mends.map(([, mend]) => {
+      const reason = refusalOf(wish)?.reason;
+      const { card, checks, merchant, used } = wish;
+      wish = {
+        ...{ ...wish, ...mend, card: { ...card, ...mend.card }, checks: { ...checks, ...mend.checks } },
+        ...{ merchant: { ...merchant, ...mend.merchant }, used: { ...used, ...mend.used } },
+      };
+      return reason;
+    });
+    expect(heard).toEqual(mends.map(([reason]) => reason));
+    expect(refusalOf(wish)).toBeUndefined();
+  });
+
   it('for more of what was approved looks at the card and its amounts alone', () => {
-    const { asking: _asking, ...more } = toQuestion({ card: { contactless: false, day_limit: 99n } });
+    const { asking: _asking, cash: _cash, ...more } = toQuestion({ card: { contactless: false, day_limit: 99n } });
     expect(findRefusalOfMore(more)?.reason).toBe('limit_day');
   });
 });

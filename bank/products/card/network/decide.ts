@@ -57,6 +57,12 @@ export interface PersonUse {
 
 export type Asking = Extract<CardNetworkMessage, { type: 'authorize' }>;
 
+/** How often a card's chain gave cash today, and how often it may in a day. */
+export interface CashUse {
+  count: number;
+  most: number;
+}
+
 /** What is to be decided. `amountCents` with tax and fee. */
 export interface Question {
   card: DecidedCard;
@@ -64,6 +70,8 @@ export interface Question {
   category: CardCategory;
   amountCents: Cents;
   used: Used;
+  /** Null: no cash is asked for. */
+  cash: CashUse | null;
   now: Date;
 }
 
@@ -133,6 +141,9 @@ const byRules = ({ card, asking: { merchant }, category, now }: Question): Refus
   return card.blocked_categories.includes(category) ? refuse('category_blocked', { category }) : undefined;
 };
 
+const byCount = ({ cash }: Question): Refusal | undefined =>
+  cash !== null && cash.count >= cash.most ? refuse('withdrawal_count', { most: cash.most }) : undefined;
+
 const over = (reason: CardDecline, limit: bigint | null, used: Cents, amountCents: Cents): Refusal | undefined => {
   if (limit === null || used + amountCents <= limit) return undefined;
   return refuse(reason, { left_cents: Number(limit > used ? limit - used : 0n) });
@@ -147,7 +158,12 @@ const byPerson = (person: PersonUse | null, amountCents: Cents): Refusal | undef
   );
 };
 
-const byLimits = ({ card, category, amountCents, used }: Omit<Question, 'asking' | 'now'>): Refusal | undefined => {
+const byLimits = ({
+  card,
+  category,
+  amountCents,
+  used,
+}: Omit<Question, 'asking' | 'cash' | 'now'>): Refusal | undefined => {
   const ofCategory = card.category_limits[category];
   return (
     over('limit_purchase', card.purchase_limit, 0n, amountCents) ??
@@ -160,7 +176,7 @@ const byLimits = ({ card, category, amountCents, used }: Omit<Question, 'asking'
 };
 
 /** In the order in which a holder would mend them; the first refusal counts. Whether there is money is the ledger's to say. */
-const RULES = [byStatus, byChecks, byPin, byPlace, byRules, byLimits];
+const RULES = [byStatus, byChecks, byPin, byPlace, byRules, byCount, byLimits];
 
 /** Why something asked of a card is refused; undefined: by the card it is not. */
 export const findRefusal = (question: Question): Refusal | undefined => {
@@ -172,5 +188,5 @@ export const findRefusal = (question: Question): Refusal | undefined => {
 };
 
 /** The same for more of what was approved before: only amounts are looked at. */
-export const findRefusalOfMore = (question: Omit<Question, 'asking'>): Refusal | undefined =>
+export const findRefusalOfMore = (question: Omit<Question, 'asking' | 'cash'>): Refusal | undefined =>
   byStatus(question) ?? byLimits(question);

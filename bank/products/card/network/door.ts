@@ -1,15 +1,17 @@
 import type { CardNetworkAnswer, CardNetworkMessage } from '../../../contract/products/card-network';
+import { toShopName } from '../../../contract/products/card-shop-name';
 import { toLocalDate } from '../../../core/clock';
 import { fromUuid } from '../../../core/ids';
 import { tellChanged } from '../../../ground/notifications';
 import type { Sql } from '../../../storage';
 import { askChallenge, startChallenge } from '../challenges/start';
 import type { CardDeps } from '../deps';
-import { toAnswer, UNKNOWN_CARD } from './answers';
+import { OVERTAKING, toAnswer, UNKNOWN_CARD } from './answers';
 import { askCard, toQuestion } from './asked';
 import { authorize } from './authorize';
 import { increment, reverse } from './change';
-import { clear, refund } from './clear';
+import { clear } from './clear';
+import { refund } from './refund';
 import { askToSettle } from './settle';
 
 type Authorization = Extract<CardNetworkMessage, { type: 'authorize' }>;
@@ -23,7 +25,7 @@ const handle = async (
     case 'increment':
       return increment(sql, deps, word);
     case 'reverse':
-      return reverse(sql, word);
+      return reverse(sql, deps, word);
     case 'clear':
       return clear(sql, deps, word);
     case 'refund':
@@ -58,11 +60,12 @@ const findAccountOf = async (sql: Sql, networkId: string): Promise<string | unde
 const keepAnswer = async (
   sql: Sql,
   { clock }: Pick<CardDeps, 'clock'>,
-  { id }: CardNetworkMessage,
+  word: CardNetworkMessage,
   answer: CardNetworkAnswer,
 ): Promise<CardNetworkAnswer> => {
-  await sql.query('insert into card_message (id, answer, at) values ($1, $2, $3)', [
-    ...[id, JSON.stringify(answer), clock.now()],
+  const overtaken = answer === OVERTAKING && 'network_id' in word ? word.network_id : null;
+  await sql.query('insert into card_message (id, answer, at, overtaken) values ($1, $2, $3, $4)', [
+    ...[word.id, JSON.stringify(answer), clock.now(), overtaken],
   ]);
   return answer;
 };
@@ -77,8 +80,18 @@ const decideOnce = async (sql: Sql, deps: CardDeps, word: Authorization): Promis
   return answer;
 };
 
+/** A word as the bank goes on with it: its shop under the name that people know, and what its terminal prints beside it. */
+const withShopName = (word: CardNetworkMessage): CardNetworkMessage =>
+  'merchant' in word
+    ? Object.assign({}, word, {
+        merchant: { ...word.merchant, name: toShopName(word.merchant.name) },
+        printed: word.merchant.name,
+      })
+    : word;
+
 /** Answers a message, in the caller's transaction: once, and the same again however often it comes. */
-export const answerOnce = async (sql: Sql, deps: CardDeps, word: CardNetworkMessage): Promise<CardNetworkAnswer> => {
+export const answerOnce = async (sql: Sql, deps: CardDeps, said: CardNetworkMessage): Promise<CardNetworkAnswer> => {
+  const word = withShopName(said);
   if (word.type === 'authorize') return decideOnce(sql, deps, word);
   await sql.query('select pg_advisory_xact_lock(21, hashtext($1))', [word.id]);
   const known = await findAnswer(sql, word.id);

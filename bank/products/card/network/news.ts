@@ -30,6 +30,8 @@ const WORDS: Record<CardDecline, (facts: Refusal['facts']) => string> = {
   abroad_off: () => 'Compras no exterior estão desligadas neste cartão.',
   online_off: () => 'Compras online estão desligadas neste cartão.',
   contactless_off: () => 'Pagamentos por aproximação estão desligados neste cartão.',
+  withdrawal_count: ({ most }) =>
+    `Número de saques do dia atingido: ${most ?? 0} por dia. Amanhã você pode sacar de novo.`,
   withdrawal_off: () => 'Saques estão desligados neste cartão.',
   magstripe_off: () => 'Compras com a tarja magnética não são aceitas.',
   virtual_only_online: () => 'Um cartão virtual só vale em compras online.',

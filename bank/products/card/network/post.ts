@@ -64,7 +64,7 @@ export const toLegs = (due: Omit<Due, 'key'>, ownCents: Cents): Leg[] => {
 
 const toCommand = (due: Due, ownCents: Cents): PostCommand => {
   const legs = toLegs(due, ownCents);
-  const kind = ENTRY_KIND[due.transaction_kind];
+  const kind = due.kind === 'refund' ? 'card_refund' : ENTRY_KIND[due.transaction_kind];
   const shop = { accountId: '', name: due.merchant_name, documentMasked: null, institutionName: null };
   return {
     ...{ key: due.key, legs },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { enqueueJob } from '../../../jobs';
+import { askToRemit } from '../../../payments/taxes';
 import type { Sql } from '../../../storage';
 import type { Parts } from './foreign';
 
@@ -28,6 +29,7 @@ export const addPosting = async (sql: Sql, one: NewPosting): Promise<string> => 
       ...[one.parts.iofCents, one.feeCents ?? 0n, one.holdId, one.now, randomUUID()],
     ],
   );
+  if (one.parts.iofCents !== 0n) await askToRemit(sql, one.now);
   await enqueueJob(sql, { kind: POST_JOB, payload: { key }, uniqueKey: key });
   return key;
 };

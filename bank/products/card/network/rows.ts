@@ -63,11 +63,22 @@ export const readUsed = async (
   return { ...used, ceiling: card.ceiling, person };
 };
 
+/** How often a card's chain gave cash on a day: read after the card is held. */
+export const countWithdrawals = async (sql: Sql, lineageUuid: string, day: string): Promise<number> => {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::int as count from card_transaction where lineage_id = $1 and local_day = $2 and counted_cents > 0 and kind = 'withdrawal'`,
+    [lineageUuid, day],
+  );
+  return rows[0]?.count ?? 0;
+};
+
 /** Something asked of a card, as it stands. */
 export interface TransactionRow {
   id: string;
   card_id: string;
   account_id: string;
+  /** The chain of its card. */
+  lineage_id: string;
   network_id: string;
   kind: 'purchase' | 'withdrawal' | 'check' | 'refund';
   status: 'pending' | 'closed' | 'reversed' | 'expired' | 'verified' | 'declined';
@@ -86,8 +97,8 @@ export interface TransactionRow {
   local_day: string;
 }
 
-const COLUMNS = `t.id, t.card_id, t.account_id, t.network_id, t.kind, t.status, t.asked_cents, t.held_cents, t.cleared_cents, t.counted_cents, t.fee_cents, t.hold_id,
-  t.category, t.merchant_id, t.merchant_name, t.foreign_currency, t.foreign_amount, t.foreign_rate, t.local_day::text as local_day`;
+const COLUMNS = `t.id, t.card_id, t.account_id, t.lineage_id, t.network_id, t.kind, t.status, t.asked_cents, t.held_cents, t.cleared_cents, t.counted_cents,
+  t.fee_cents, t.hold_id, t.category, t.merchant_id, t.merchant_name, t.foreign_currency, t.foreign_amount, t.foreign_rate, t.local_day::text as local_day`;
 
 export const findTransaction = async (sql: Sql, networkId: string): Promise<TransactionRow | undefined> => {
   const { rows } = await sql.query<TransactionRow>(
@@ -103,16 +114,16 @@ export const getTransaction = async (sql: Sql, id: string): Promise<TransactionR
   return rows[0];
 };
 
-/** What a clearing under another id is most likely of: pending on the card at the same merchant, a fifth more or less, a month old at most. */
+/** What a clearing under another id is most likely of: pending on the card's chain at the same merchant, a fifth more or less, a month old at most. */
 export const findAlike = async (
   sql: Sql,
-  cardUuid: string,
+  lineageUuid: string,
   { merchantId, amountCents, now }: { merchantId: string; amountCents: Cents; now: Date },
 ): Promise<TransactionRow | undefined> => {
   const { rows } = await sql.query<TransactionRow>(
-    `select ${COLUMNS} from card_transaction t where t.card_id = $1 and t.status = 'pending' and t.merchant_id = $2
+    `select ${COLUMNS} from card_transaction t where t.lineage_id = $1 and t.status = 'pending' and t.merchant_id = $2
        and t.held_cents between $3::bigint * 8 / 10 and $3::bigint * 12 / 10 and t.at > $4::timestamptz - interval '31 days' order by t.at desc limit 1`,
-    [cardUuid, merchantId, amountCents, now],
+    [lineageUuid, merchantId, amountCents, now],
   );
   return rows[0];
 };
@@ -120,7 +131,10 @@ export const findAlike = async (
 type Usage = Pick<
   Extract<CardNetworkMessage, { type: 'authorize' }>,
   'merchant' | 'channel' | 'foreign' | 'network_id'
->;
+> & {
+  /** What the terminal of the shop prints; absent where nothing was heard of it. */
+  printed?: string;
+};
 
 export interface NewTransaction {
   id: string;
@@ -148,15 +162,15 @@ export const addTransaction = async (sql: Sql, one: NewTransaction): Promise<voi
   await sql.query(
     `insert into card_transaction (id, card_id, account_id, lineage_id, network_id, kind, status, decline_reason, decline_facts, asked_cents, held_cents,
        counted_cents, fee_cents, hold_id, channel, merchant_id, merchant_name, mcc, category, city, country, foreign_currency, foreign_amount, foreign_rate,
-       at, local_day, expires_at, of_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`,
+       at, local_day, expires_at, of_id, merchant_printed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)`,
     [
       ...[one.id, card.id, card.account_id, card.lineage_id, usage.network_id, one.kind, one.status],
       ...[one.refusal?.reason ?? null, JSON.stringify(one.refusal?.facts ?? {}), one.askedCents],
       ...[one.heldCents ?? 0n, one.countedCents ?? 0n, one.feeCents ?? 0n, one.holdId ?? null],
       ...[usage.channel, merchant.id, merchant.name, merchant.mcc, categoryOf(merchant.mcc)],
       ...[merchant.city, merchant.country, ...foreignValues(usage.foreign), now, toLocalDate(now)],
-      ...[one.expiresAt ?? null, one.ofId ?? null],
+      ...[one.expiresAt ?? null, one.ofId ?? null, usage.printed ?? null],
     ],
   );
 };

@@ -20,11 +20,23 @@ interface Item {
   kind: 'clearing' | 'refund';
   base_cents: bigint;
   is_withdrawal: boolean;
+  is_contest: boolean;
 }
+
+/** What was posted and not settled: of purchases, and of contests, which the brand pays as a refund and takes back as a purchase. */
+const UNSETTLED = `
+  select p.settle_key, p.kind, p.base_cents, t.kind = 'withdrawal' as is_withdrawal, false as is_contest, p.created_at
+    from card_posting p join card_transaction t on t.id = p.transaction_id where p.settled_at is null and p.posted_at is not null
+  union all
+  select p.settle_key, case p.kind when 'charged_back' then 'refund' else 'clearing' end, d.amount_cents - d.spread_cents - d.iof_cents - d.fee_cents,
+      t.kind = 'withdrawal', true, p.created_at
+    from card_dispute_posting p join card_dispute d on d.id = p.dispute_id join card_transaction t on t.id = d.transaction_id
+    where p.settle_key is not null and p.settled_at is null and p.posted_at is not null
+  order by created_at limit $1`;
 
 /** Legs of one item with the brand: a refund the other way round; cash has no interchange. */
 export const toSettlementLegs = (
-  { kind, base_cents, is_withdrawal }: Omit<Item, 'settle_key'>,
+  { kind, base_cents, is_withdrawal }: Pick<Item, 'kind' | 'base_cents' | 'is_withdrawal'>,
   basisPoints: bigint,
 ) => {
   const kept = is_withdrawal ? 0n : interchangeOf(base_cents, basisPoints);
@@ -36,6 +48,9 @@ export const toSettlementLegs = (
   ].filter(({ amountCents }) => amountCents !== 0n);
 };
 
+const SETTLE_PURCHASE = 'update card_posting set settled_at = $2 where settle_key = $1';
+const SETTLE_CONTEST = 'update card_dispute_posting set settled_at = $2 where settle_key = $1';
+
 /** Posts the settlement of each item once. */
 export const createSettleJob = ({ database, ledger, clock, rules }: CardDeps): JobHandler => ({
   ...{
@@ -45,21 +60,15 @@ export const createSettleJob = ({ database, ledger, clock, rules }: CardDeps): J
     backoff: exponentialBackoff(1_000, 600_000),
   },
   async run(_payload, { finish }) {
-    const { rows } = await database.query<Item>(
-      `select p.settle_key, p.kind, p.base_cents, t.kind = 'withdrawal' as is_withdrawal from card_posting p join card_transaction t on t.id = p.transaction_id
-       where p.settled_at is null and p.posted_at is not null order by p.created_at limit $1`,
-      [BATCH],
-    );
+    const { rows } = await database.query<Item>(UNSETTLED, [BATCH]);
     for (const item of rows) {
       await ledger.post({
         key: item.settle_key,
         legs: toSettlementLegs(item, rules.interchangeBasisPoints),
         details: { kind: 'card', description: 'Liquidação com a bandeira' },
       });
-      await database.query('update card_posting set settled_at = $2 where settle_key = $1', [
-        item.settle_key,
-        clock.now(),
-      ]);
+      const settled = item.is_contest ? SETTLE_CONTEST : SETTLE_PURCHASE;
+      await database.query(settled, [item.settle_key, clock.now()]);
     }
     if (rows.length === BATCH) return { againAt: clock.now() };
     await database.transaction(finish);

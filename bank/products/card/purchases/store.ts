@@ -28,6 +28,7 @@ interface Row extends ReceiptColumns {
   fee_cents: bigint;
   channel: CardPurchase['channel'];
   merchant_name: string;
+  merchant_printed: string | null;
   mcc: string;
   category: CardCategory;
   city: string | null;
@@ -42,8 +43,8 @@ interface Row extends ReceiptColumns {
 }
 
 const SELECT = `select t.id, t.card_id, c.holder_id, u.name as holder_name, c.alias, c.cost_center, ${SHOWN_LAST4}, t.kind, t.status, t.decline_reason, t.decline_facts,
-    t.asked_cents, t.held_cents, t.cleared_cents, t.fee_cents, t.channel, t.merchant_name, t.mcc, t.category, t.city, t.country, t.foreign_currency,
-    t.foreign_amount, t.foreign_rate, t.at, t.of_id,
+    t.asked_cents, t.held_cents, t.cleared_cents, t.fee_cents, t.channel, t.merchant_name, t.merchant_printed, t.mcc, t.category, t.city, t.country,
+    t.foreign_currency, t.foreign_amount, t.foreign_rate, t.at, t.of_id,
     (select coalesce(sum(r.cleared_cents), 0)::bigint from card_transaction r where r.of_id = t.id) as refunded_cents,
     array(select p.key::text from card_posting p where p.transaction_id = t.id and p.posted_at is not null order by p.posted_at, p.key) as keys, ${RECEIPT_COLUMNS}
   from card_transaction t join payment_card c on c.id = t.card_id join app_user u on u.id = c.holder_id ${RECEIPT_JOIN}`;
@@ -110,7 +111,14 @@ export const toWirePurchase = (row: Row, { userUuid, today }: { userUuid: string
   kind: row.kind,
   status: row.status === 'closed' ? 'posted' : row.status,
   merchant: {
-    ...{ name: row.merchant_name, category: row.category, mcc: row.mcc, city: row.city, country: row.country },
+    ...{
+      name: row.merchant_name,
+      printed: row.merchant_printed,
+      category: row.category,
+      mcc: row.mcc,
+      city: row.city,
+      country: row.country,
+    },
   },
   channel: row.channel,
   amount_cents: toWire(amountOf(row)),

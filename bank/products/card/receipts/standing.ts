@@ -19,7 +19,7 @@ export const RECEIPT_JOIN = `left join card_receipt_rule rr on rr.account_id = t
       when rr.account_id is null or t.kind <> 'purchase' or t.status not in ('pending', 'closed') or t.local_day < rr.since
         or t.held_cents + t.cleared_cents < greatest(rr.from_cents, 1)
         or t.held_cents + t.cleared_cents <= (select coalesce(sum(r.cleared_cents), 0) from card_transaction r where r.of_id = t.id)
-        or exists (select from card_dispute d where d.transaction_id = t.id and d.state not in ('lost', 'withdrawn', 'expired')) then 'not_required'
+        or exists (select from card_dispute d where d.transaction_id = t.id and d.state not in ('lost', 'withdrawn', 'expired', 'refunded')) then 'not_required'
       when rx.state = 'granted' then 'excepted'
       when rx.state = 'asked' then 'exception_asked'
       else 'owed' end as receipt, t.local_day + rr.days as due) rs`;

@@ -4,25 +4,18 @@ import { deriveKey, deriveKeys, seal, type Secret, unseal } from '../../../core/
 import type { Database } from '../../../storage';
 import type { CardIssuer } from '../../card-issuer';
 import { dropDispute, sendDispute } from './dispute';
-import { newDemoNumber } from './number';
+import { codeOf, newDemoNumber } from './number';
 import { createSandboxPins } from './pin';
 import { sendParcel } from './parcel';
 
 /** The purpose of the key that numbers are sealed with. */
 export const CARD_NUMBER_PURPOSE = 'sandbox card numbers';
-const CODE_PURPOSE = 'sandbox card codes';
 const MAC_PURPOSE = 'sandbox card lookup';
 const VALID_YEARS = 5;
 const TRIES = 10;
 
 const macOf = (secret: Secret, number: string): Buffer =>
   createHmac('sha256', deriveKey(secret, MAC_PURPOSE)).update(number).digest();
-
-/** Three digits of a day: nothing of them is kept. */
-const codeOf = (secret: Secret, number: string, day: string): string => {
-  const mac = createHmac('sha256', deriveKey(secret, CODE_PURPOSE)).update(`${number} ${day}`).digest();
-  return String(mac.readUInt32BE(0) % 1000).padStart(3, '0');
-};
 
 /** The sealed number is bound to its card. */
 export const ofCard = (cardUuid: string): string => `card:${cardUuid}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_PREFIX, isLuhnValid, newDemoNumber } from './number';
+import { codeOf, DEMO_PREFIX, isLuhnValid, newDemoNumber } from './number';
 
 describe('numbers of cards', () => {
   it.each([
@@ -20,5 +20,24 @@ describe('numbers of cards', () => {
       expect(number).toMatch(new RegExp(`^${DEMO_PREFIX}\\d{10}$`));
       expect(isLuhnValid(number)).toBe(true);
     }
+  });
+});
+
+describe('the security code', () => {
+  const [secret, number] = ['a secret of a bank that is none', '9999001234567891'];
+  const days = Array.from({ length: 300 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
+  const codes = days.map(day => codeOf(secret, number, day));
+
+  it('is three digits, the same all day', () => {
+    expect(codes.filter(code => !/^\d{3}$/.test(code))).toEqual([]);
+    expect(days.map(day => codeOf(secret, number, day))).toEqual(codes);
+    // of 1,000 codes 300 days take some 259
+    expect(new Set(codes).size).toBeGreaterThan(240);
+  });
+
+  it('is another one of another number, and of another bank', () => {
+    const same = (others: string[]) => others.filter((code, at) => code === codes[at]).length;
+    expect(same(days.map(day => codeOf(secret, '9999002026112151', day)))).toBeLessThan(5);
+    expect(same(days.map(day => codeOf('another secret', number, day)))).toBeLessThan(5);
   });
 });

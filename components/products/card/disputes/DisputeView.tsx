@@ -26,6 +26,7 @@ const BADGES: Record<DisputeState, BadgeStatus> = {
   merchant_answered: 'processing',
   won: 'completed',
   lost: 'canceled',
+  borne: 'completed',
   withdrawn: 'canceled',
   expired: 'canceled',
   refunded: 'canceled',
@@ -56,6 +57,7 @@ export function DisputeView({ accountId, purchase, dispute }: DisputeViewProps) 
         </Alert>
       ) : null}
       {dispute.state === 'lost' ? <Alert tone="info">{words.lost}</Alert> : null}
+      {dispute.state === 'borne' ? <Alert tone="positive">{words.borne}</Alert> : null}
       {dispute.state === 'refunded' ? <Alert tone="info">{words.refunded}</Alert> : null}
       <DefinitionList
         rows={[

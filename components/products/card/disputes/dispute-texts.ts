@@ -43,6 +43,7 @@ export const disputeTexts = {
     evidence: (day: string) => `A loja respondeu. Até ${day} você pode juntar o que contradiz a resposta.`,
   },
   lost: 'A bandeira deu razão à loja. O crédito provisório sai da conta um dia depois da decisão.',
+  borne: 'A bandeira deu razão à loja, e o banco assumiu o valor. O crédito é seu em definitivo.',
   refunded:
     'A loja devolveu este valor, e o crédito da contestação foi desfeito: o dinheiro volta uma vez só. Se faltar algo, conteste o resto da compra.',
   withdraw: {
@@ -75,6 +76,7 @@ export const STATE_NAMES: Record<DisputeState, string> = {
   merchant_answered: 'A loja respondeu',
   won: 'Decidida a seu favor',
   lost: 'Decidida a favor da loja',
+  borne: 'Assumida pelo banco',
   withdrawn: 'Você desistiu',
   expired: 'Encerrada sem arquivos',
   refunded: 'A loja devolveu',

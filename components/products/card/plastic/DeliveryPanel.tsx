@@ -37,6 +37,16 @@ const Steps = styled.ol`
   list-style: decimal;
 `;
 
+/** The way of a plastic that meets no trouble. */
+const WAY: readonly DeliveryStep[] = ['requested', 'in_production', 'shipped', 'delivered'];
+/** From which step of it the way goes on where it met some. */
+const GOES_ON: Partial<Record<DeliveryStep, DeliveryStep>> = { attempt_failed: 'shipped', held_for_pickup: 'shipped' };
+
+const stepsAfter = (step: DeliveryStep): readonly DeliveryStep[] => {
+  const at = WAY.indexOf(GOES_ON[step] ?? step);
+  return at < 0 ? [] : WAY.slice(at + 1);
+};
+
 interface DeliveryPanelProps {
   accountId: string;
   card: Card;
@@ -79,6 +89,13 @@ export function DeliveryPanel({ accountId, card, delivery: first, onRedirect }: 
         <Steps>
           {history.map(({ step: past, at }) => (
             <li key={`${past} ${at}`}>{words.at(STEP_WORDS[past], formatDateTime(at))}</li>
+          ))}
+          {stepsAfter(step).map(next => (
+            <li key={next}>
+              <Text as="span" muted>
+                {words.next(STEP_WORDS[next])}
+              </Text>
+            </li>
           ))}
         </Steps>
         {card.may.includes('redirect') ? (

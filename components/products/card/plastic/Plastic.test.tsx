@@ -135,6 +135,7 @@ describe('a plastic', () => {
     expect(screen.getByText('BC123456785BR')).toBeVisible();
     expect(screen.getByText(/Avenida Paulista, 20, Bela Vista, São Paulo\/SP, CEP 01310-100/)).toBeVisible();
     expect(screen.getByText(/^Pedido recebido em/)).toBeVisible();
+    expect(screen.getAllByText(/^A seguir: /).map(next => next.textContent)).toEqual(['A seguir: entregue']);
     expect(screen.queryByRole('button', { name: 'Mudar endereço' })).toBeNull();
   });
 

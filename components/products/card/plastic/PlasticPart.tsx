@@ -37,13 +37,7 @@ export function PlasticPart({ accountId, card, delivery, frameOrigin, hasOptions
       {hasOptions && card.may.includes('set_pin') ? (
         <PinPanel card={card} hasFrame={frameOrigin !== null} onOpen={() => setOpen('set_pin')} />
       ) : null}
-      {hasOptions && card.may.includes('replace') ? (
-        <div>
-          <Button variant="quiet" onClick={() => setOpen('replace')}>
-            {plasticTexts.replace.button}
-          </Button>
-        </div>
-      ) : null}
+      {hasOptions && card.may.includes('replace') ? <SecondCopy onOpen={() => setOpen('replace')} /> : null}
       {open ? (
         <PlasticWindows {...{ accountId, card, delivery, frameOrigin, open }} onClose={() => setOpen(null)} />
       ) : null}
@@ -91,6 +85,27 @@ function PinPanel({ card, hasFrame, onOpen }: { card: Card; hasFrame: boolean; o
             </Button>
           </div>
         ) : null}
+      </Stack>
+    </Surface>
+  );
+}
+
+function SecondCopy({ onOpen }: { onOpen: () => void }) {
+  const words = plasticTexts.replace;
+  return (
+    <Surface as="section" aria-labelledby="segunda-via">
+      <Stack gap={12}>
+        <Heading id="segunda-via" level={2} size={16}>
+          {words.panel}
+        </Heading>
+        <Text size={14} muted>
+          {words.lead}
+        </Text>
+        <div>
+          <Button variant="quiet" onClick={onOpen}>
+            {words.button}
+          </Button>
+        </div>
       </Stack>
     </Surface>
   );

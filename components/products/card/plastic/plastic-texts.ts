@@ -61,6 +61,7 @@ export const plasticTexts = {
     history: 'Passo a passo',
     redirect: 'Mudar endereço',
     at: (words: string, at: string) => `${words} em ${at}`,
+    next: (words: string) => `A seguir: ${words.toLocaleLowerCase('pt-BR')}`,
   },
   pin: {
     title: 'Senha do cartão',
@@ -100,6 +101,8 @@ export const plasticTexts = {
     done: 'Senha trocada. Ela vale na próxima compra com chip.',
   },
   replace: {
+    panel: 'Segunda via',
+    lead: 'Para um cartão perdido, danificado ou com número exposto. O novo tem outro número e os mesmos limites.',
     button: 'Pedir segunda via',
     title: 'Pedir segunda via',
     reason: 'O que aconteceu',

@@ -1,0 +1,2 @@
+export { taxParts } from './parts';
+export { askToRemit, createRemitJob } from './remit';
