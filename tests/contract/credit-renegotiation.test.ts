@@ -4,7 +4,11 @@ import type { Problem } from '../../bank/contract/primitives';
 import type { CreditContract } from '../../bank/contract/products/credit/contracts';
 import type { CreditInstallment, CreditSheet } from '../../bank/contract/products/credit/shapes';
 import { addDays } from '../../bank/core/calendar';
+import { toUuid } from '../../bank/core/ids';
+import { createLedger, getLedgerBalance, SYSTEM_ACCOUNTS } from '../../bank/ledger';
+import { breakUnpaid } from '../../bank/products/credit/breach';
 import { checkCredit } from '../../bank/products/credit/check';
+import type { CreditDeps } from '../../bank/products/credit/deps';
 import { createBorrowing, newCreditKey } from '../support/credit';
 import { hasTool, runTool, withFile } from '../support/tools';
 import { type PixWorld, startPixWorld } from './pix-world';
@@ -82,6 +86,7 @@ describe('a contract that is late', () => {
       : `Aditivo de renegociação ${old.number}`;
     expect(said).toContain('Aditivo de renegociação');
     expect(said).toContain(old.number);
+    if (hasTool('pdftotext')) expect(said).toContain('em até 30 dias depois do vencimento');
     const made = await credit.sign(world.padaria, sheet, true);
     expect(made).toMatchObject({ status: 'active', renegotiates: old.id, open_installments: 18, withdrawal: null });
     expect(await read(old.id)).toMatchObject({
@@ -95,7 +100,8 @@ describe('a contract that is late', () => {
     // its interest accrues and its instalments are debited as of any other
     await world.fund(world.padaria.ledgerAccountId, 5_000_000n);
     await live(40);
-    expect((await read(made.id)).paid_installments).toBe(1);
+    // whoever paid something of it keeps it
+    expect(await read(made.id)).toMatchObject({ paid_installments: 1, breaks_after: null });
     await requireSound();
     await credit.pay(world.padaria, made.id, { kind: 'settlement' });
     expect((await statement(made.id)).at(-1)?.balance_cents).toBe(0);
@@ -166,6 +172,82 @@ describe('what was made out', () => {
     const made = signed.find(({ status }) => status === 201)?.body;
     if (!made) throw new Error('one was signed');
     await credit.pay(world.padaria, made.id, { kind: 'settlement' });
+    await requireSound();
+  });
+});
+
+describe('one whose first instalment is not paid', () => {
+  /** What the bank has earned of charges and owes of tax, paid to the treasury or not yet. */
+  const books = async () => {
+    const codes = ['revenue.credit_late', 'tax.iof_payable', 'receivable.credit'] as const;
+    const read = codes.map(code => getLedgerBalance(world.database, SYSTEM_ACCOUNTS[code]));
+    const [late, owed, lent] = (await Promise.all(read)).map(({ balanceCents }) => balanceCents);
+    const { rows } = await world.database.query<{ paid: bigint }>(
+      'select coalesce(sum(amount_cents), 0)::bigint as paid from iof_remittance where posted_at is not null',
+    );
+    return [late, (owed ?? 0n) + (rows[0]?.paid ?? 0n), lent];
+  };
+  const toOpen = (all: CreditInstallment[]) =>
+    all
+      .filter(({ status }) => ['open', 'due', 'late'].includes(status))
+      .map(({ number, due_on, payment_cents }) => [number, due_on, payment_cents]);
+
+  it('is undone when its days are over, once, however often its worker dies: the contract before it stands again', async () => {
+    const old = await credit.lend(world.padaria, { automaticDebit: false });
+    await live(8);
+    await world.fund(world.padaria.ledgerAccountId, 2_000_000n);
+    // what an extra payment left behind stays behind
+    const extra = { kind: 'extra', amount_cents: 50_000, choice: 'smaller_installment' } as const;
+    await credit.pay(world.padaria, old.id, extra);
+    await live(27);
+    const [before, open, left] = [await books(), toOpen(await lines(old.id)), await balance()];
+    const sheet = await propose(old.id, wish(18, 15));
+    expect(sheet.breaks_after_days).toBe(30);
+    const made = await credit.sign(world.padaria, sheet, false);
+    expect(made.breaks_after).toBe(addDays(sheet.calculation.first_due_on, 30));
+    expect(await books()).not.toEqual(before);
+    await live(45);
+    expect(credit.today()).toBe(made.breaks_after);
+    expect(await read(made.id)).toMatchObject({ status: 'late', breaks_after: made.breaks_after });
+
+    // the worker dies when it is posted and nobody has heard of it
+    world.clock.set(new Date(world.clock.now().getTime() + DAY_MS));
+    const applicationName = 'test-breach';
+    const ledger = createLedger({ databaseUrl: world.databaseUrl, clock: world.clock, applicationName });
+    const dying = {
+      ...{ database: world.database, clock: world.clock, brand: { name: 'Balcão' } },
+      ledger: {
+        ...ledger,
+        post: (one: Parameters<typeof ledger.post>[0]) =>
+          ledger.post(one).then(() => Promise.reject(new Error('killed'))),
+      },
+    } as unknown as CreditDeps;
+    await expect(breakUnpaid(dying, toUuid(made.id))).rejects.toThrow('killed');
+    await breakUnpaid(dying, toUuid(made.id));
+    await ledger.close();
+    await live(1);
+    expect(await read(made.id)).toMatchObject({
+      ...{ status: 'broken', owed_cents: 0, open_installments: 0, renegotiates: old.id, breaks_after: null },
+    });
+    expect((await lines(made.id)).map(({ status }) => status)).toEqual(Array.from({ length: 18 }, () => 'cancelled'));
+    const stands = await read(old.id);
+    expect(stands).toMatchObject({ status: 'late', ended_at: null, broken_by: made.id, renegotiated_by: null });
+    expect(toOpen(await lines(old.id))).toEqual(open);
+    expect([await books(), await balance()]).toEqual([before, left]);
+    expect((await statement(made.id)).at(-1)).toMatchObject({ event: 'renegotiation_broken', balance_cents: 0 });
+    expect((await statement(old.id)).at(-1)).toMatchObject({
+      ...{ event: 'renegotiation_broken', balance_cents: stands.balance_cents },
+    });
+    const { rows } = await world.database.query<{ told: bigint; href: string }>(
+      `select count(*) as told, min(href) as href from notification where kind = 'credit_broken'`,
+    );
+    expect(rows[0]).toEqual({ told: 1n, href: `/credit/${old.id}?conta=${world.padaria.accountId}` });
+    await requireSound();
+    expect((await ask(old.id)).body.params).toEqual({ reason: 'broken' });
+    // its interest goes on, and it can be paid back
+    await live(2);
+    await requireSound();
+    await credit.pay(world.padaria, old.id, { kind: 'settlement' });
     await requireSound();
   });
 });

@@ -58,3 +58,17 @@ it('has a company with a credit, some of which was paid ahead', async () => {
   expect(found.body.data[0]).toMatchObject({ status: 'active', paid_installments: 3, open_installments: 9 });
   expect(await checkCredit(test.database)).toEqual([]);
 });
+
+it('has a shop that sold by card for four weeks, once however often it is asked for', async () => {
+  const [ana] = demo.people;
+  const { access_token: bearer } = await test.signInFully(ana?.email ?? '', ana?.password);
+  const { body } = await test.call<AccountList>('/accounts?include=user', { bearer });
+  const accountId = body.data.accounts?.find(({ company }) => company.trade_name === 'Padaria do Zé')?.id ?? '';
+  await askFor('acquiring.demo', { accountId });
+  const { rows } = await test.database.query<{ sales: bigint; days: bigint; instalments: bigint }>(
+    `select count(*) as sales, count(distinct sold_at::date) as days, count(*) filter (where product = 'instalments') as instalments from acquiring_sale`,
+  );
+  expect(rows[0]?.sales).toBe(84n);
+  expect(Number(rows[0]?.days)).toBeGreaterThan(27);
+  expect(Number(rows[0]?.instalments)).toBeGreaterThan(20);
+});

@@ -73,6 +73,7 @@ const DOCUMENT = 'd'.repeat(64);
 
 export const SHEET: CreditSheet = {
   ...{ id: 'crs_01h455vb4pex5vsknk084sn02q', offer_id: OFFER.id, replaced: null, document_sha256: DOCUMENT },
+  breaks_after_days: null,
   calculation: { ...E1, schedule_sha256: E1_SHA256 },
   ...{ created_at: '2026-11-23T12:00:00.000Z', expires_at: '2099-11-23T12:30:00.000Z' },
 };
@@ -95,6 +96,7 @@ export const CONTRACT: CreditContract = {
   ...{ late: RULES.late, document_sha256: DOCUMENT, owed_cents: 3_475_496, balance_cents: 3_475_496 },
   ...{ paid_installments: 4, open_installments: 8, next: toInstallments(4)[4] ?? null },
   ...{ automatic_debit: false, withdrawal: null, renegotiates: null, renegotiated_by: null },
+  ...{ broken_by: null, breaks_after: null },
   renegotiation: {
     ...{ min_installments: 3, max_installments: 36, first_due_from: '2027-04-08', first_due_until: '2027-05-23' },
   },

@@ -15,7 +15,7 @@ const ACCRUED = 'select coalesce(sum(cents), 0)::bigint as cents from credit_acc
 /** A contract whose instalments do not add up to what was lent, or that ended with some open. */
 const UNEVEN = `select count(*)::bigint as cents from (
   select c.id from credit_contract c join credit_installment i on i.contract_id = c.id and i.state in ('open', 'paid', 'cancelled')
-  where c.state in ('settled', 'withdrawn') and i.state = 'open'
+  where c.state in ('settled', 'withdrawn', 'renegotiated', 'broken') and i.state = 'open'
   union all
   select i.contract_id from credit_installment i where i.state = 'open'
   group by i.contract_id having min(i.balance_cents) <> 0) as odd`;

@@ -156,6 +156,7 @@ const EVENT_WORDS = {
   settlement: 'Quitação da parcela',
   withdrawal: 'Desistência: valor devolvido',
   renegotiated: 'Renegociação',
+  renegotiation_broken: 'Renegociação desfeita',
 } as const;
 
 const download = ({ database, clock, brand }: CreditDeps): Route =>

@@ -4,7 +4,7 @@ import type { Notifier } from '../../ground/notifications';
 import type { Sql } from '../../storage';
 import { queueFollowing } from './following';
 import { tellPosted } from './news';
-import type { PostingRow } from './posting-rows';
+import type { Effect, PostingRow } from './posting-rows';
 
 interface LineWriting {
   contractId: string;
@@ -58,9 +58,10 @@ const replaceLines = async (sql: Sql, contractId: string, lines: readonly Credit
 const toEnd = async (
   sql: Sql,
   { contract_id, kind }: PostingRow,
-): Promise<'settled' | 'withdrawn' | 'renegotiated' | null> => {
+): Promise<'settled' | 'withdrawn' | 'renegotiated' | 'broken' | null> => {
   if (kind === 'withdrawal') return 'withdrawn';
   if (kind === 'renegotiation') return 'renegotiated';
+  if (kind === 'breach') return 'broken';
   const { rows } = await sql.query<{ open: boolean }>(
     `select exists (select from credit_installment where contract_id = $1 and state = 'open') as open`,
     [contract_id],
@@ -80,6 +81,29 @@ const begin = async (sql: Sql, contract_id: string, at: Date): Promise<void> => 
     [contract_id],
   );
   await queueFollowing(sql, contract_id, at);
+};
+
+/** A contract whose place was taken stands again: what was open of it is, and is followed. */
+const reopen = async (
+  sql: Sql,
+  { contractId, accruedCents, through }: NonNullable<Effect['reopens']>,
+  at: Date,
+): Promise<void> => {
+  await sql.query(
+    `update credit_contract set state = 'active', ended_at = null, version = version + 1 where id = $1 and state = 'renegotiated'`,
+    [contractId],
+  );
+  await sql.query(
+    `update credit_installment set state = 'open' where contract_id = $1 and state = 'replaced'
+       and generation = (select max(generation) from credit_installment where contract_id = $1)`,
+    [contractId],
+  );
+  await sql.query(
+    `insert into credit_accrued (contract_id, product, cents, through, is_frozen)
+     select id, product, $2, $3, false from credit_contract where id = $1`,
+    [contractId, accruedCents, through],
+  );
+  await queueFollowing(sql, contractId, at);
 };
 
 const close = async (sql: Sql, posting: PostingRow, at: Date): Promise<void> => {
@@ -107,7 +131,7 @@ export const applyEffect = async (
   const { kind, contract_id, effect } = posting;
   if (kind === 'release') await begin(sql, contract_id, at);
   else {
-    if (kind === 'withdrawal') {
+    if (kind === 'withdrawal' || kind === 'breach') {
       await sql.query(`update credit_installment set state = 'cancelled' where contract_id = $1 and state = 'open'`, [
         contract_id,
       ]);
@@ -118,6 +142,7 @@ export const applyEffect = async (
       ]);
       await begin(sql, effect.becomes, at);
     }
+    if (effect.reopens) await reopen(sql, effect.reopens, at);
     if (effect.paid.length > 0) await payLines(sql, posting, toLocalDate(at));
     if (effect.lines) await replaceLines(sql, contract_id, effect.lines);
     await close(sql, posting, at);

@@ -6,6 +6,7 @@ import { fromUuid } from '../../core/ids';
 import { findAccount } from '../../ground/accounts';
 import { exponentialBackoff, type JobHandler } from '../../jobs';
 import type { Sql } from '../../storage';
+import { breakUnpaid } from './breach';
 import type { CreditDeps } from './deps';
 import { FOLLOW_JOB, toNextLook } from './following';
 import { tellDueSoon, tellLate, tellShort } from './news';
@@ -89,6 +90,7 @@ export const createFollowJob = (deps: CreditDeps): JobHandler => ({
     const { database, clock } = deps;
     const { contractId } = z.object({ contractId: z.uuid() }).parse(payload);
     while (await debitOne(deps, contractId));
+    await breakUnpaid(deps, contractId);
     const contract = await findContract(database, contractId);
     if (contract?.state !== 'active') return undefined;
     await tellPeople(deps, await readStanding(database, contract, toLocalDate(clock.now())));

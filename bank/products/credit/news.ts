@@ -29,6 +29,10 @@ export const tellDecided = (sql: Sql, notifier: Notifier, accountUuid: string, s
         body: 'A análise terminou sem ofertas. Veja os motivos e, se quiser, peça que uma pessoa revise a decisão.',
       });
 
+/** A renegotiation that was undone is told where the contract is that stands again. */
+const pageOfPosting = ({ contract_id, effect }: PostingRow): string =>
+  pageOf(effect.reopens?.contractId ?? contract_id);
+
 const toPostedNews = ({ kind, amount_cents, automatic, discount_cents }: PostingRow): Omit<News, 'href'> => {
   const amount = formatCents(amount_cents);
   const discount = discount_cents > 0n ? ` Desconto de juros: ${formatCents(discount_cents)}.` : '';
@@ -53,6 +57,11 @@ const toPostedNews = ({ kind, amount_cents, automatic, discount_cents }: Posting
         ...{ kind: 'credit_renegotiated', title: 'Crédito renegociado' },
         body: `${amount} que eram devidos seguem no novo contrato, com novas datas. Nenhum valor saiu da conta.`,
       };
+    case 'breach':
+      return {
+        ...{ kind: 'credit_broken', title: 'Renegociação de crédito desfeita' },
+        body: 'A primeira parcela do novo contrato não foi paga no prazo do aditivo. Voltam a valer as parcelas do contrato anterior, com os encargos de atraso. Nenhum valor saiu da conta.',
+      };
     case 'withdrawal':
       return {
         ...{ kind: 'credit_withdrawn', title: 'Desistência do crédito concluída' },
@@ -62,7 +71,7 @@ const toPostedNews = ({ kind, amount_cents, automatic, discount_cents }: Posting
 };
 
 export const tellPosted = (sql: Sql, notifier: Notifier, posting: PostingRow): Promise<void> =>
-  tell(sql, notifier, posting.account_id, pageOf(posting.contract_id), toPostedNews(posting));
+  tell(sql, notifier, posting.account_id, pageOfPosting(posting), toPostedNews(posting));
 
 /** Tells that what a person paid was not agreed to, or could not be paid as it was ordered; who ended it by themselves knows. */
 export const tellUnpaid = async (sql: Sql, notifier: Notifier, order: CreditOrder, end: OrderEnd): Promise<void> => {

@@ -21,6 +21,8 @@ interface Facts {
   createdAt: Date;
   /** The contract whose place it takes; absent: of none. */
   replaced?: CreditReplaced;
+  /** Days that its first instalment may stay unpaid before it is undone; of an addendum only. */
+  breaksAfterDays?: number;
 }
 
 const SYSTEM_WORDS = { price: 'Tabela Price, parcelas iguais', sac: 'SAC, amortizações iguais' } as const;
@@ -111,17 +113,29 @@ const toRightClause = (replaced: CreditReplaced | undefined): string =>
     ? `4. As parcelas em aberto do contrato ${replaced.number} são encerradas e substituídas pelas do quadro deste aditivo; o que foi pago continua pago. Nenhum valor novo é emprestado, e a taxa de juros é a do contrato.`
     : '4. O emitente pode desistir em até 7 dias depois da liberação, devolvendo o valor liberado, sem juros, IOF ou tarifa.';
 
-const toClauses = ({ calculation, late, replaced }: Facts): LetterSection => ({
-  title: 'Cláusulas',
-  paragraphs: [
-    `1. O emitente promete pagar ao credor, ou à sua ordem, a dívida certa, líquida e exigível de ${money(calculation.principal_cents)}, com os juros acima, nas datas e valores do quadro de parcelas, por débito na conta do crédito.`,
-    `2. Em atraso são devidos sobre a parcela, e nada além disso: multa de ${toPercentWords(late.fineRate)}, uma vez; juros de mora de ${toPercentWords(late.interestRate)} ao mês, por dia${late.remunerative ? '; e os juros do contrato pelos dias de atraso' : ''}. Parcela que vence em dia sem expediente bancário pode ser paga no dia útil seguinte sem encargos.`,
-    '3. O emitente pode pagar parcelas antes, amortizar ou quitar a dívida a qualquer tempo, sem tarifa, com desconto proporcional dos juros: o valor presente pela taxa do contrato.',
-    toRightClause(replaced),
-    '5. A dívida vence antecipadamente nos casos da lei e quando três parcelas seguidas ficarem em atraso, depois de aviso. O crédito pode ser cedido, com aviso ao emitente.',
-    `6. ${replaced ? 'Este aditivo, parte da Cédula de Crédito Bancário que altera, é emitido' : 'Esta cédula é emitida'} em forma eletrônica, em via única, nos termos da Lei 10.931/2004, e assinada por confirmação de identidade vinculada ao valor, à taxa, ao CET, às parcelas e ao resumo criptográfico deste documento. Foro: o da sede do emitente.`,
-  ],
-});
+/** When an addendum is undone, and what stands then. */
+const toBreachClause = ({ replaced, breaksAfterDays }: Facts): string[] =>
+  replaced && breaksAfterDays !== undefined
+    ? [
+        `7. Se a primeira parcela deste aditivo não for paga em até ${breaksAfterDays} dias depois do vencimento, e nada dele tiver sido pago, a renegociação é desfeita, com aviso ao emitente: voltam a valer as parcelas em aberto do contrato ${replaced.number}, com os encargos de atraso desde os vencimentos delas, e nada mais é devido por este aditivo, nem o IOF complementar.`,
+      ]
+    : [];
+
+const toClauses = (facts: Facts): LetterSection => {
+  const { calculation, late, replaced } = facts;
+  return {
+    title: 'Cláusulas',
+    paragraphs: [
+      `1. O emitente promete pagar ao credor, ou à sua ordem, a dívida certa, líquida e exigível de ${money(calculation.principal_cents)}, com os juros acima, nas datas e valores do quadro de parcelas, por débito na conta do crédito.`,
+      `2. Em atraso são devidos sobre a parcela, e nada além disso: multa de ${toPercentWords(late.fineRate)}, uma vez; juros de mora de ${toPercentWords(late.interestRate)} ao mês, por dia${late.remunerative ? '; e os juros do contrato pelos dias de atraso' : ''}. Parcela que vence em dia sem expediente bancário pode ser paga no dia útil seguinte sem encargos.`,
+      '3. O emitente pode pagar parcelas antes, amortizar ou quitar a dívida a qualquer tempo, sem tarifa, com desconto proporcional dos juros: o valor presente pela taxa do contrato.',
+      toRightClause(replaced),
+      '5. A dívida vence antecipadamente nos casos da lei e quando três parcelas seguidas ficarem em atraso, depois de aviso. O crédito pode ser cedido, com aviso ao emitente.',
+      `6. ${replaced ? 'Este aditivo, parte da Cédula de Crédito Bancário que altera, é emitido' : 'Esta cédula é emitida'} em forma eletrônica, em via única, nos termos da Lei 10.931/2004, e assinada por confirmação de identidade vinculada ao valor, à taxa, ao CET, às parcelas e ao resumo criptográfico deste documento. Foro: o da sede do emitente.`,
+      ...toBreachClause(facts),
+    ],
+  };
+};
 
 /** The cédula, or the addendum that replaces one, as it is read and signed: equal facts make equal bytes. */
 export const writeCcb = (facts: Facts): Promise<Uint8Array<ArrayBuffer>> =>

@@ -3,7 +3,15 @@ import { CREDIT_PAYMENT_KINDS, type CreditPaymentKind } from '../../contract/pro
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
 
-export type PostingKind = 'release' | 'installments' | 'extra' | 'settlement' | 'withdrawal' | 'renegotiation';
+export type PostingKind =
+  | 'release'
+  | 'installments'
+  | 'extra'
+  | 'settlement'
+  | 'withdrawal'
+  | 'renegotiation'
+  /** Takes back the one that replaced a contract. */
+  | 'breach';
 
 /** Whether a posting pays something of a contract. */
 export const isPayment = (kind: PostingKind): kind is CreditPaymentKind =>
@@ -20,6 +28,8 @@ export interface Effect {
   lines: readonly CreditLine[] | null;
   /** UUID of the contract that takes its place; absent: none does. */
   becomes?: string;
+  /** The contract that stands again: its balance and the interest that had accrued of it until a day; absent: none does. */
+  reopens?: { contractId: string; balanceCents: number; accruedCents: number; through: string };
 }
 
 export interface PostingRow {
@@ -48,11 +58,22 @@ export const findPosting = async (sql: Sql, uuid: string, lock = false): Promise
   return rows[0];
 };
 
-/** What was posted for a contract, or is on its way, oldest first. */
+/** What was posted for a contract, what gave it back its instalments too, or is on its way, oldest first. */
 export const listPostings = async (sql: Sql, contractUuid: string): Promise<PostingRow[]> => {
   const { rows } = await sql.query<PostingRow>(
-    `select ${COLUMNS} from credit_posting where contract_id = $1 order by created_at, id`,
+    `select ${COLUMNS} from credit_posting where contract_id = $1
+     or (kind = 'breach' and contract_id in (select id from credit_contract where renegotiates = $1)) order by created_at, id`,
     [contractUuid],
   );
   return rows;
+};
+
+/** The posting by which a contract (UUID) took the place of another. */
+export const findReplacing = async (sql: Sql, replacedUuid: string, contractUuid: string): Promise<PostingRow> => {
+  const { rows } = await sql.query<PostingRow>(
+    `select ${COLUMNS} from credit_posting where contract_id = $1 and kind = 'renegotiation' and effect ->> 'becomes' = $2`,
+    [replacedUuid, contractUuid],
+  );
+  if (!rows[0]) throw new Error(`nothing replaced ${replacedUuid}`);
+  return rows[0];
 };

@@ -4,7 +4,8 @@ import type { Cents } from '../../core/money';
 import { findAccount } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
 import { cancelJob, enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
-import { type Leg, type LedgerAccountId, placeHold } from '../../ledger';
+import { type Leg, type LedgerAccountId, placeHold, SYSTEM_ACCOUNTS } from '../../ledger';
+import { askToRemit } from '../../payments/taxes';
 import type { Sql } from '../../storage';
 import type { CreditDeps } from './deps';
 import { applyEffect } from './effects';
@@ -44,6 +45,7 @@ export const notePosting = async (sql: Sql, posting: Omit<NewPosting, 'payer'>):
       ...[JSON.stringify(posting.effect), posting.createdBy, now],
     ],
   );
+  if (posting.legs.some(({ accountId: to }) => to === SYSTEM_ACCOUNTS['tax.iof_payable'])) await askToRemit(sql, now);
   await sql.query('update credit_contract set posting_id = $2 where id = $1', [contractId, id]);
   // what it was worked out with stays as it is until it is posted
   await sql.query('update credit_accrued set is_frozen = true where contract_id = $1', [contractId]);
@@ -69,7 +71,11 @@ export const POSTING_WORDS: Readonly<Record<PostingKind, string>> = {
   settlement: 'Quitação de crédito',
   withdrawal: 'Desistência de crédito',
   renegotiation: 'Renegociação de crédito',
+  breach: 'Renegociação de crédito desfeita',
 };
+
+/** Kinds that move nothing of the account's, or only towards it. */
+const NO_HOLD: ReadonlySet<PostingKind> = new Set(['release', 'renegotiation', 'breach']);
 
 /** Writes down what came of what was posted, once; the caller's transaction holds the contract. */
 export const noteSettled = async (
@@ -102,7 +108,7 @@ export const settlePosting = async (deps: CreditDeps, uuid: string): Promise<voi
     institutionName: account?.institutionName ?? null,
   };
   const { postedAt } = await ledger.post({
-    ...{ key: posting.id, legs, ...(isRelease || posting.kind === 'renegotiation' ? {} : { captureHold: posting.id }) },
+    ...{ key: posting.id, legs, ...(NO_HOLD.has(posting.kind) ? {} : { captureHold: posting.id }) },
     details: {
       kind: isRelease ? 'credit_in' : 'credit_out',
       description: POSTING_WORDS[posting.kind],

@@ -10,7 +10,7 @@ import type { Sql } from '../../storage';
 import type { CreditDeps } from './deps';
 import { writeCcb, writeCetSheet } from './paper';
 import { requirePayable } from './pay';
-import { getIofRates, LATE_RULES, PRODUCT_RULES, toFirstDueDays } from './rules';
+import { BREAKS_AFTER_DAYS, getIofRates, LATE_RULES, PRODUCT_RULES, toFirstDueDays } from './rules';
 import { toContractNumber, toExpiry, toWireSheet } from './sheet';
 import { type Standing, toLine, toOwedToday, toStanding } from './standing';
 import { type ContractRow, findProfile, getSheet, listInstallments } from './store';
@@ -21,8 +21,8 @@ import { findWithdrawal, isTouched } from './withdraw';
 const MOST_IN_CHAIN = 2;
 const LEAST_INSTALLMENTS = 3;
 
-/** Why nothing is agreed anew: the signature can still be taken back, or it was often enough. */
-export type RenegotiationRefusal = 'withdrawal_open' | 'too_often';
+/** Why nothing is agreed anew: the signature can still be taken back, it was often enough, or what was agreed was not kept. */
+export type RenegotiationRefusal = 'withdrawal_open' | 'too_often' | 'broken';
 
 /** What may be wished for the rest of a contract. */
 export interface RenegotiationRoom {
@@ -40,6 +40,7 @@ export const findRoom = (
 ): RenegotiationRoom | RenegotiationRefusal | null => {
   if (contract.state !== 'active' || contract.posting_id) return null;
   if (findWithdrawal(contract, isTouched(rows), today)) return 'withdrawal_open';
+  if (contract.broken_by) return 'broken';
   if (contract.chain >= MOST_IN_CHAIN) return 'too_often';
   return {
     ...{ least: LEAST_INSTALLMENTS, most: PRODUCT_RULES[contract.product].maxInstallments },
@@ -130,14 +131,23 @@ export const createRenegotiation = async (
   const replaced = toReplaced(standing);
   const id = toUuid(newId('crs'));
   const number = toContractNumber({ id, created_at: now });
-  const facts = { brand, account, number, calculation, late: LATE_RULES, createdAt: now, replaced };
+  const facts = {
+    brand,
+    account,
+    number,
+    calculation,
+    late: LATE_RULES,
+    createdAt: now,
+    replaced,
+    breaksAfterDays: BREAKS_AFTER_DAYS,
+  };
   const [addendum, cetSheet] = [await writeCcb(facts), await writeCetSheet(facts)];
   const sha256 = createHash('sha256').update(addendum).digest('hex');
   await database.query(
-    `insert into credit_sheet (id, account_id, renegotiates, contract_version, replaced, calculation, late, ccb, cet_sheet, document_sha256, created_by, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    `insert into credit_sheet (id, account_id, renegotiates, contract_version, replaced, breaks_after_days, calculation, late, ccb, cet_sheet, document_sha256, created_by, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
-      ...[id, contract.account_id, contract.id, contract.version, JSON.stringify(replaced)],
+      ...[id, contract.account_id, contract.id, contract.version, JSON.stringify(replaced), BREAKS_AFTER_DAYS],
       ...[JSON.stringify(calculation), JSON.stringify(LATE_RULES), Buffer.from(addendum), Buffer.from(cetSheet)],
       ...[sha256, toUuid(userId), now, toExpiry(now, today)],
     ],

@@ -30,6 +30,9 @@ export const PRODUCT_RULES: Readonly<Record<CreditProductId, ProductRules>> = {
 
 export const LATE_RULES: LateRules = { fineRate: '2', interestRate: '1', remunerative: true };
 
+/** Days after the first due day of an addendum: unpaid for longer, and nothing of it paid, it is undone. */
+export const BREAKS_AFTER_DAYS = 30;
+
 /** Days from the release to the first due day. */
 const FIRST_DUE_AFTER = { least: 15, most: 60 } as const;
 

@@ -15,6 +15,7 @@ export const toWireSheet = (row: SheetRow): CreditSheet => ({
   id: fromUuid('crs', row.id),
   offer_id: row.offer_id && fromUuid('cro', row.offer_id),
   replaced: row.replaced,
+  breaks_after_days: row.breaks_after_days,
   calculation: row.calculation,
   document_sha256: row.document_sha256,
   created_at: row.created_at.toISOString(),

@@ -23,7 +23,12 @@ const toRelease = ({ calculation, renegotiates }: ContractRow, on: string): Stat
     .map(([event, amount_cents]) => ({ on, event, number: null, amount_cents, balance_cents: principal_cents }));
 };
 
-const EVENT = { extra: 'extra_payment', withdrawal: 'withdrawal', renegotiation: 'renegotiated' } as const;
+const EVENT = {
+  extra: 'extra_payment',
+  withdrawal: 'withdrawal',
+  renegotiation: 'renegotiated',
+  breach: 'renegotiation_broken',
+} as const;
 
 const toPaid = ({ effect, kind }: PostingRow, on: string, balance_cents: number): StatementRow[] =>
   effect.paid.flatMap(([number, paidCents, chargesCents]) => [
@@ -41,11 +46,16 @@ export const toStatement = (contract: ContractRow, postings: readonly PostingRow
   let balance = contract.calculation.principal_cents;
   const begun =
     contract.renegotiates && contract.released_at ? toRelease(contract, toLocalDate(contract.released_at)) : [];
-  const moved = postings.flatMap(posting => {
+  const moved = postings.flatMap((posting): StatementRow[] => {
     if (!posting.settled_at) return [];
     const on = toLocalDate(posting.settled_at);
     const { kind } = posting;
     if (kind === 'release') return toRelease(contract, on);
+    const { reopens } = posting.effect;
+    if (reopens?.contractId === contract.id) {
+      balance += reopens.balanceCents;
+      return [{ on, event: EVENT.breach, number: null, amount_cents: reopens.balanceCents, balance_cents: balance }];
+    }
     balance -= posting.effect.amortizationCents;
     if (kind === 'installments' || kind === 'settlement') return toPaid(posting, on, balance);
     return [

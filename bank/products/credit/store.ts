@@ -52,6 +52,7 @@ export interface OfferedSheet extends SheetFacts {
   renegotiates: null;
   contract_version: null;
   replaced: null;
+  breaks_after_days: null;
 }
 
 /** Made out to take the place of a contract (UUID), of a version. */
@@ -60,6 +61,7 @@ export interface ReplacingSheet extends SheetFacts {
   renegotiates: string;
   contract_version: number;
   replaced: CreditReplaced;
+  breaks_after_days: number | null;
 }
 
 export type SheetRow = OfferedSheet | ReplacingSheet;
@@ -84,6 +86,10 @@ export interface ContractRow {
   /** UUIDs of the contract whose place it takes, and of the one that takes its place. */
   renegotiates: string | null;
   renegotiated_by: string | null;
+  /** UUID of one that took its place and was undone. */
+  broken_by: string | null;
+  /** After how many days without its first instalment it is undone itself. */
+  breaks_after_days: number | null;
   /** How many took the place of one another before it. */
   chain: number;
   /** Since when its tax is counted: the first release of the chain. */
@@ -148,7 +154,7 @@ export const requireOpenOffer = (offer: OfferRow, now: Date): void => {
 
 export const getSheet = async (sql: Sql, accountUuid: string, id: string, lock = false): Promise<SheetRow> => {
   const { rows } = await sql.query<SheetRow>(
-    `select id, account_id, offer_id, renegotiates, contract_version, replaced, calculation, late, document_sha256, created_at, expires_at, used_at
+    `select id, account_id, offer_id, renegotiates, contract_version, replaced, breaks_after_days, calculation, late, document_sha256, created_at, expires_at, used_at
      from credit_sheet where id = $1 and account_id = $2${lock ? ' for update' : ''}`,
     [toUuid(id), accountUuid],
   );
@@ -171,7 +177,8 @@ export const readPaper = async (
 const CONTRACT = `select c.id, c.account_id, c.number, c.product, c.state, c.principal_cents, c.signed_by, u.name as signer, c.signed_at,
     c.release_on::text as release_on, c.released_at, (select p.id from credit_posting p where p.contract_id = c.id and p.kind = 'release') as release_id,
     c.ended_at, c.automatic_debit, c.version, c.posting_id, c.renegotiates, c.chain,
-    coalesce(c.taxed_from, c.release_on)::text as taxed_from, (select r.id from credit_contract r where r.renegotiates = c.id) as renegotiated_by, c.told_soon::text as told_soon, c.told_late::text as told_late,
+    coalesce(c.taxed_from, c.release_on)::text as taxed_from, (select r.id from credit_contract r where r.renegotiates = c.id and r.state <> 'broken') as renegotiated_by,
+    (select r.id from credit_contract r where r.renegotiates = c.id and r.state = 'broken') as broken_by, s.breaks_after_days, c.told_soon::text as told_soon, c.told_late::text as told_late,
     c.told_short::text as told_short, s.calculation, s.late, s.document_sha256, s.id as sheet_id
   from credit_contract c join credit_sheet s on s.id = c.sheet_id join app_user u on u.id = c.signed_by`;
 

@@ -6,6 +6,7 @@ import { toWire } from '../../core/money';
 import type { Sql } from '../../storage';
 import { toFailure } from './failures';
 import type { CreditOrder } from './order-store';
+import { findBreakDay } from './breach';
 import { isPayment, type PostingRow } from './posting-rows';
 import { findRoom } from './renegotiation';
 import {
@@ -107,6 +108,8 @@ export const toWireContract = (contract: ContractRow, rows: readonly Installment
     automatic_debit: contract.automatic_debit,
     renegotiates: contract.renegotiates && fromUuid('crc', contract.renegotiates),
     renegotiated_by: contract.renegotiated_by && fromUuid('crc', contract.renegotiated_by),
+    broken_by: contract.broken_by && fromUuid('crc', contract.broken_by),
+    breaks_after: findBreakDay(contract, rows),
     renegotiation: toWireRoom(contract, rows, day),
     withdrawal: withdrawal && { until: withdrawal.until, amount_cents: toWire(withdrawal.amountCents) },
   };

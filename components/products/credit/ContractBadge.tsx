@@ -10,6 +10,7 @@ const LOOKS: Readonly<Record<CreditState, BadgeStatus>> = {
   settled: 'completed',
   withdrawn: 'undefined',
   renegotiated: 'undefined',
+  broken: 'canceled',
 };
 
 /** How a contract stands, in a word. */

@@ -34,6 +34,8 @@ export function ContractNews({ accountId, contract, isNew }: ContractNewsProps) 
     return ended_at ? <Alert tone="positive">{say(ended_at)}</Alert> : null;
   }
   if (status === 'renegotiated') return <Moved accountId={accountId} contract={contract} />;
+  if (status === 'broken') return <Broken accountId={accountId} contract={contract} />;
+  if (contract.broken_by) return <Reopened accountId={accountId} brokenBy={contract.broken_by} />;
   if (contract.renegotiates) return <Origin accountId={accountId} contract={contract} isNew={isNew} />;
   if (!isNew) return null;
   return (
@@ -76,7 +78,7 @@ function Moved({ accountId, contract: { ended_at, renegotiated_by } }: Omit<Cont
 }
 
 /** A contract that took the place of another. */
-function Origin({ accountId, contract: { renegotiates, calculation }, isNew }: ContractNewsProps) {
+function Origin({ accountId, contract: { renegotiates, calculation, breaks_after }, isNew }: ContractNewsProps) {
   return (
     <Alert
       tone={isNew ? 'positive' : 'info'}
@@ -88,6 +90,41 @@ function Origin({ accountId, contract: { renegotiates, calculation }, isNew }: C
       }
     >
       {isNew ? <PrivateText>{texts.begun.body(formatMoney(calculation.released_cents))}</PrivateText> : texts.origin}
+      {breaks_after ? ` ${texts.breaks(breaks_after)}` : null}
+    </Alert>
+  );
+}
+
+/** A contract that took the place of another and gave it back, as its first instalment was not paid. */
+function Broken({ accountId, contract: { ended_at, renegotiates } }: Omit<ContractNewsProps, 'isNew'>) {
+  if (!ended_at) return null;
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <ButtonLink size="small" variant="quiet" href={withAccount(`/credit/${renegotiates}`, accountId)}>
+          {texts.predecessor}
+        </ButtonLink>
+      }
+    >
+      {texts.broken(ended_at)}
+    </Alert>
+  );
+}
+
+/** A contract that stands again, as what took its place was undone. */
+function Reopened({ accountId, brokenBy }: { accountId: string; brokenBy: string }) {
+  return (
+    <Alert
+      tone="warning"
+      title={texts.reopened.title}
+      action={
+        <ButtonLink size="small" variant="quiet" href={withAccount(`/credit/${brokenBy}`, accountId)}>
+          {texts.reopened.open}
+        </ButtonLink>
+      }
+    >
+      {texts.reopened.body}
     </Alert>
   );
 }

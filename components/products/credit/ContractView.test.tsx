@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -238,5 +238,20 @@ describe('a contract', () => {
       `/credit/${other}?conta=${ACCOUNT}`,
     );
     expect(screen.queryByRole('button', { name: 'Pagar parcela' })).toBeNull();
+  });
+
+  it('says until when its first instalment keeps it, and once it was undone what stands instead', () => {
+    const other = 'crc_01h455vb4pex5vsknk084sn02r';
+    const href = `/credit/${other}?conta=${ACCOUNT}`;
+    show({ renegotiates: other, breaks_after: '2027-06-11' });
+    expect(screen.getByText(/não for paga até 11 jun 2027, a renegociação é desfeita/)).toBeVisible();
+    cleanup();
+    show({ status: 'broken', ended_at: '2027-06-12T12:00:00.000Z', next: null, renegotiates: other });
+    expect(screen.getByText(/foi desfeita em 12 jun 2027/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver o contrato anterior' })).toHaveAttribute('href', href);
+    cleanup();
+    show({ status: 'late', renegotiation: null, broken_by: other });
+    expect(screen.getByText('Este contrato voltou a valer')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver a renegociação desfeita' })).toHaveAttribute('href', href);
   });
 });

@@ -120,11 +120,12 @@ describe('a contract before it is signed', () => {
       ...{ installment_cents: 478_332, last_due_on: '2027-11-23', total_cents: 3_826_659, charges_cents: 12_345 },
       discount_cents: 302_247,
     };
-    const sheet = { ...SHEET, offer_id: null, replaced, expires_at: '2020-01-01T12:00:00.000Z' };
+    const sheet = { ...SHEET, offer_id: null, replaced, breaks_after_days: 30, expires_at: '2020-01-01T12:00:00.000Z' };
     const user = show({ sheet });
     expect(await screen.findByText('O prazo para assinar terminou')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'O que muda do contrato 2026-000001' })).toBeVisible();
     expect(screen.getByText('8 parcelas, 2 em atraso')).toBeVisible();
+    expect(screen.getByText(/por mais de 30 dias depois do vencimento, a renegociação é desfeita/)).toBeVisible();
     expect(screen.getByRole('table', { name: 'Custo efetivo total, por parte' })).toHaveTextContent(
       'Dívida renegociada',
     );

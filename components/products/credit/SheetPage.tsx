@@ -67,6 +67,9 @@ export function SheetPage({ accountId, sheet, rules, hasChanged }: SheetPageProp
           <PrivateMoney cents={calculation.released_cents} size="hero" />
         </Stack>
         {replaced ? <Replaced replaced={replaced} /> : null}
+        {sheet.breaks_after_days === null ? null : (
+          <Alert tone="warning">{texts.addendum.breaks(sheet.breaks_after_days)}</Alert>
+        )}
         <Card as="section" aria-labelledby="o-contrato">
           <Heading id="o-contrato" level={2} size={16}>
             {texts.terms.title}

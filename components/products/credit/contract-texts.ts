@@ -27,6 +27,7 @@ export const EVENT_WORDS: Readonly<Record<CreditEvent, string>> = {
   settlement: 'Quitação',
   withdrawal: 'Desistência',
   renegotiated: 'Renegociação',
+  renegotiation_broken: 'Renegociação desfeita',
 };
 
 export const DOCUMENT_WORDS: Readonly<Record<CreditDocument, { name: string; help: string }>> = {
@@ -70,6 +71,15 @@ export const contractTexts = {
     body: (amount: string): string => `A dívida de ${amount} segue neste contrato, com as datas novas.`,
   },
   origin: 'Este contrato veio de uma renegociação.',
+  breaks: (day: string): string =>
+    `Se a primeira parcela não for paga até ${formatDate(day)}, a renegociação é desfeita e o contrato anterior volta a valer.`,
+  broken: (day: string): string =>
+    `Esta renegociação foi desfeita em ${formatDate(day)}: a primeira parcela não foi paga no prazo do aditivo. O contrato anterior voltou a valer e por este nada mais é devido.`,
+  reopened: {
+    title: 'Este contrato voltou a valer',
+    body: 'A renegociação foi desfeita, porque a primeira parcela dela não foi paga no prazo. As parcelas em atraso têm multa e juros desde o vencimento de cada uma.',
+    open: 'Ver a renegociação desfeita',
+  },
   renegotiate: {
     title: 'Precisa de outras datas?',
     body: 'Tudo o que é devido hoje vira um contrato novo, com a mesma taxa e as parcelas que você escolher.',

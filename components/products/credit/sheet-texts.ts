@@ -16,6 +16,8 @@ export const sheetTexts = {
     owed: 'Devido hoje, que segue no contrato novo',
     papers:
       'O aditivo encerra as parcelas em aberto do contrato anterior. Assinado, ele vale como promessa de pagamento.',
+    breaks: (days: number): string =>
+      `Se a primeira parcela ficar sem pagamento por mais de ${days} dias depois do vencimento, a renegociação é desfeita: as parcelas em aberto do contrato anterior voltam a valer, com multa e juros desde o vencimento de cada uma.`,
     cancel: 'Voltar ao contrato',
     expired: 'O valor devido muda com o dia. Nada foi renegociado: refaça a proposta com o valor de hoje.',
   },

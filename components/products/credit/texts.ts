@@ -28,6 +28,7 @@ export const STATE_WORDS: Readonly<Record<CreditState, string>> = {
   settled: 'Quitado',
   withdrawn: 'Desfeito',
   renegotiated: 'Renegociado',
+  broken: 'Renegociação desfeita',
 };
 
 /** Why nothing is offered, and what can be done about it. */

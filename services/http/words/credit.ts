@@ -31,9 +31,17 @@ export const creditWords = {
     unmoved('O valor foi calculado há mais de 15 minutos, ou o contrato mudou. Calcule de novo.'),
   credit_quote_used: () => 'Este pagamento já foi feito. Confira o contrato antes de pagar de novo.',
   credit_withdrawal_over: () => unmoved('O prazo de desistência terminou, ou parte do crédito já foi paga.'),
-  credit_renegotiation_refused: ({ reason }) =>
-    reason === 'withdrawal_open'
-      ? unmoved('Nos primeiros sete dias o contrato pode ser desfeito sem custo. Depois deles, pode ser renegociado.')
-      : unmoved('Este contrato já foi renegociado duas vezes. Fale com o atendimento para outra proposta.'),
+  credit_renegotiation_refused: ({ reason }) => {
+    if (reason === 'withdrawal_open') {
+      return unmoved(
+        'Nos primeiros sete dias o contrato pode ser desfeito sem custo. Depois deles, pode ser renegociado.',
+      );
+    }
+    return reason === 'broken'
+      ? unmoved(
+          'A renegociação anterior foi desfeita por falta de pagamento. Fale com o atendimento para outra proposta.',
+        )
+      : unmoved('Este contrato já foi renegociado duas vezes. Fale com o atendimento para outra proposta.');
+  },
   credit_review_open: () => 'A revisão já foi pedida para esta análise.',
 } as const satisfies WordsOf<typeof errors>;

@@ -33,6 +33,7 @@ export const notices = {
   credit_late: { topic: 'credit', email: true },
   credit_payment_failed: { topic: 'credit', email: true },
   credit_renegotiated: { topic: 'credit', email: true },
+  credit_broken: { topic: 'credit', email: true },
   credit_settled: { topic: 'credit', email: true },
   credit_withdrawn: { topic: 'credit', email: true },
 } as const satisfies Notices;

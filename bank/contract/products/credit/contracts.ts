@@ -42,6 +42,12 @@ export const creditContract = z.object({
   automatic_debit: z.boolean(),
   renegotiates: creditContractId.nullable().meta({ description: 'The contract whose place it took' }),
   renegotiated_by: creditContractId.nullable().meta({ description: 'The one that took its place' }),
+  broken_by: creditContractId
+    .nullable()
+    .meta({ description: 'One that took its place and was undone, as its first instalment was not paid' }),
+  breaks_after: localDate.nullable().meta({
+    description: 'After this day it is undone if nothing of it is paid; null: it no longer can be, or never could',
+  }),
   renegotiation: z
     .object({
       min_installments: z.int(),
@@ -88,7 +94,7 @@ export const createCreditContract = operation({
   errors: [...SIGN_REFUSALS, 'ledger_halted'],
 });
 
-/** `credit_renegotiation_refused` while the signature can be taken back, or when it was agreed anew often enough. */
+/** `credit_renegotiation_refused` while the signature can be taken back, when it was agreed anew often enough, or when that was not kept. */
 export const createCreditRenegotiation = operation({
   ...asksCredit,
   id: 'createCreditRenegotiation',

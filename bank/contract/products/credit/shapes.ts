@@ -202,6 +202,10 @@ export const creditSheet = z.object({
   id: creditSheetId,
   offer_id: creditOfferId.nullable(),
   replaced: creditReplaced.nullable().meta({ description: 'The contract whose place it takes; null: of none' }),
+  breaks_after_days: z.int().nullable().meta({
+    description:
+      'Days that its first instalment may stay unpaid before the other contract stands again; null: it is not undone',
+  }),
   calculation: creditCalculation,
   document_sha256: sha256.meta({ description: 'Of the CCB as it is to be signed' }),
   created_at: instant,

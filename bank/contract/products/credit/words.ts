@@ -18,8 +18,8 @@ export const CREDIT_REFUSALS = [
 ] as const;
 export type CreditRefusal = (typeof CREDIT_REFUSALS)[number];
 
-/** `releasing`: signed, its money is on the way; `late`: an instalment is overdue; the last three are ends, of the last another contract took the place. */
-export const CREDIT_STATES = ['releasing', 'active', 'late', 'settled', 'withdrawn', 'renegotiated'] as const;
+/** `releasing`: signed, its money is on the way; `late`: an instalment is overdue; the last four are ends: of `renegotiated` another contract took the place, `broken` took one and gave it back unpaid. */
+export const CREDIT_STATES = ['releasing', 'active', 'late', 'settled', 'withdrawn', 'renegotiated', 'broken'] as const;
 export type CreditState = (typeof CREDIT_STATES)[number];
 
 /** `due`: to be paid today, or on the business day that follows its date; `replaced`: an extra payment or a renegotiation made new ones of it. */
@@ -49,6 +49,7 @@ export const CREDIT_EVENTS = [
   'settlement',
   'withdrawal',
   'renegotiated',
+  'renegotiation_broken',
 ] as const;
 export type CreditEvent = (typeof CREDIT_EVENTS)[number];
 
