@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LoanFile } from '../../bank/contract/products/marketplace-desk';
 import type { LoanProposal } from '../../bank/contract/products/marketplace-proposals';
+import { addDays } from '../../bank/core/calendar';
+import { toLocalDate } from '../../bank/core/clock';
 import { startTestBank, type TestBank } from '../support/bank';
 import { NEW_PASSWORD } from '../support/sample-values';
 import {
@@ -16,10 +19,11 @@ import {
 } from './market-world';
 
 const DAY = 86_400;
+const OPERATIONS_KEY = 'the-key-of-who-runs-the-product';
 
 let test: TestBank;
 beforeAll(async () => {
-  test = await startTestBank({ sessionCallsPerMinute: 100_000 });
+  test = await startTestBank({ operationsKey: OPERATIONS_KEY, sessionCallsPerMinute: 100_000 });
 });
 afterAll(() => test?.close());
 
@@ -85,6 +89,27 @@ it('is over on the eighth day', async () => {
   const bearer = await test.signIn(loan.email, NEW_PASSWORD);
   expect((await readProposal(test, bearer, loan.id)).return).toBeNull();
   await expect(prove({ ...loan, bearer })).rejects.toThrow('loan_return_over');
+});
+
+it('that its lender has back is settled, once, and then neither due nor taken back', async () => {
+  const loan = await borrow();
+  const today = toLocalDate(test.clock.now());
+  const decide = (settled_on: string) =>
+    test.call<LoanFile & { code?: string }>(`/operations/marketplace/proposals/${loan.id}/decisions`, {
+      bearer: OPERATIONS_KEY,
+      json: { decision: 'settle', analyst: 'Clara Nunes', note: '', settled_on },
+    });
+  for (const day of [addDays(today, -1), addDays(today, 1)]) {
+    expect((await decide(day)).body.code).toBe('validation_failed');
+  }
+  expect((await decide(today)).body).toMatchObject({ state: 'active', settled_on: today, decisions: [] });
+  expect((await decide(today)).body.code).toBe('loan_proposal_state');
+  const settled = await readProposal(test, loan.bearer, loan.id);
+  expect(settled).toMatchObject({ settled_on: today, return: null });
+  expect(settled.timeline.at(-1)?.note).toMatch(/^Quitado em /);
+  const { data } = await done<{ data: object[] }>(test, '/proposals', { bearer: loan.bearer, method: 'GET' });
+  expect(data).toMatchObject([{ settled_on: today }]);
+  await expect(prove(loan)).rejects.toThrow('loan_return_over');
 });
 
 it('that is asked for and not paid leaves the loan as it is', async () => {

@@ -29,8 +29,8 @@ async function enterSecondFactor(page: Page, email: string): Promise<void> {
   await page.getByLabel('Código de verificação').fill(await readCode(email));
 }
 
-/** Signs up as a person from the first page of the loan area, with a reload in the middle of the form. */
-export async function signUp(page: Page, email: string): Promise<void> {
+/** Signs up from the first page of the loan area, as a person or for a company, with a reload in the middle of the form. */
+export async function signUp(page: Page, email: string, cnpj?: string): Promise<void> {
   await page.goto('/marketplace');
   await untilAwake(page);
   await page.getByRole('link', { name: 'Começar o pedido' }).first().click();
@@ -38,10 +38,15 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Fazer cadastro' }).click();
   await page.waitForURL('**/marketplace/sign-up**');
   await untilAwake(page);
-  await page.getByRole('radio', { name: /pessoa física/ }).check();
+  await page.getByRole('radio', { name: cnpj ? /Minha empresa/ : /pessoa física/ }).check();
+  if (cnpj) {
+    await page.getByLabel('CNPJ da empresa').fill(cnpj);
+    await page.getByLabel('O que você é na empresa').selectOption({ label: 'Sócio ou sócia' });
+  }
   await page.getByLabel('Nome completo').fill('Beatriz Nogueira');
   await reload(page);
   await expect(page.getByLabel('Nome completo')).toHaveValue('Beatriz Nogueira');
+  if (cnpj) await expect(page.getByLabel('O que você é na empresa')).toHaveValue('partner');
   await page.getByLabel('CPF').fill(newCpf());
   await page.getByLabel('Data de nascimento').fill('15/03/1985');
   await page.getByLabel('Celular com DDD').fill('11987654321');
@@ -62,11 +67,14 @@ export interface Request {
   guarantee: string;
   /** Digits, filled from the right. */
   amount: string;
+  /** Of a month of a person; of a company the revenue of twelve. */
   income: string;
+  /** The company that asks; absent: a person does. */
+  cnpj?: string;
 }
 
 /** The first page of a request, with a reload half-way. */
-export async function fillRequest(page: Page, { guarantee, amount, income }: Request): Promise<void> {
+export async function fillRequest(page: Page, { guarantee, amount, income, cnpj }: Request): Promise<void> {
   await page.getByLabel('Garantia').selectOption({ label: guarantee });
   await page.getByLabel('Quanto você quer receber').fill(amount);
   await page.getByLabel('Para quê').selectOption({ label: 'Reforma' });
@@ -74,9 +82,14 @@ export async function fillRequest(page: Page, { guarantee, amount, income }: Req
   await page.getByRole('textbox', { name: 'Vencimento da primeira parcela' }).fill(dayIn(30));
   await reload(page);
   await expect(page.getByLabel('Em quantos meses quer pagar')).toHaveValue('36');
-  await page.getByLabel('Renda por mês').fill(income);
-  await page.getByLabel('Ocupação').selectOption({ label: 'Autônomo' });
-  await page.getByLabel('Estado civil').selectOption({ label: 'Solteiro' });
+  if (cnpj) {
+    await page.getByLabel('Faturamento dos últimos 12 meses').fill(income);
+    await page.getByLabel('Como a empresa paga impostos').selectOption({ label: 'Simples Nacional' });
+  } else {
+    await page.getByLabel('Renda por mês').fill(income);
+    await page.getByLabel('Ocupação').selectOption({ label: 'Autônomo' });
+    await page.getByLabel('Estado civil').selectOption({ label: 'Solteiro' });
+  }
   await page.getByRole('radio', { name: 'Não', exact: true }).check();
   await page.getByLabel('CEP').fill('01310100');
   // the street comes by the CEP

@@ -18,6 +18,9 @@ import {
 import { confirmByEmail } from './step-up-steps';
 import { CARLA, expect, PASSWORD, readCode, test, untilAwake } from './steps';
 
+/** One that the registry knows, active. */
+const COMPANY = '37485960000107';
+
 interface Journey extends Request {
   kind: 'home' | 'vehicle' | 'motorcycle';
   fill: (page: Page) => Promise<void>;
@@ -48,7 +51,7 @@ async function propose({ browser, baseURL, errors }: Devices, journey: Journey) 
   const { kind, fill, lender, branch } = journey;
   const email = `${kind}-${Date.now()}@tomadora.example`;
   const first = watchConsole(await onPhone(browser, baseURL), errors);
-  await signUp(first, email);
+  await signUp(first, email, journey.cnpj);
   await fillRequest(first, journey);
   await proceed(first);
   await first.waitForURL('**/marketplace/security');
@@ -181,11 +184,15 @@ test.describe('a borrower on a phone', () => {
     await expect(first.getByRole('link', { name: 'Baixar PDF' })).toBeVisible({ timeout: 45_000 });
   });
 
-  test('takes a loan on a car: a release that fails, and another account', async ({ browser, baseURL }) => {
+  test('of a company takes a loan on a car: its own papers, a release that fails, and another account', async ({
+    browser,
+    baseURL,
+  }) => {
     const { email, page } = await propose(
       { browser, baseURL, errors },
       {
-        ...{ kind: 'vehicle', guarantee: 'Carro em garantia', amount: '1500000', income: '1200000' },
+        ...{ kind: 'vehicle', guarantee: 'Carro em garantia', amount: '1500000', income: '14400000' },
+        cnpj: COMPANY,
         fill: (phone: Page) => fillWheels(phone, 'civic', /Civic/),
         ...{ lender: /Ver detalhes da oferta de Banco Bandeirante/, branch: '9999' },
       },

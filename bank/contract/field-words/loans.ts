@@ -47,6 +47,7 @@ export const FIELDS_OF_LOANS = {
   registry_office: 'Office where the matrícula is.',
   release: 'The last attempt to send the loan; null: none yet.',
   renavam: 'Renavam, 11 digits.',
+  settled_on: 'Day on which all of it was paid back; null: it was not.',
   slot: 'Place for a paper.',
   slots: 'Places for papers.',
   text_sha256: 'Hex SHA-256 of the text that was read.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileId } from '../ground/files';
 import { operation } from '../operation';
-import { cents, instant } from '../primitives';
+import { cents, instant, localDate } from '../primitives';
 import { loanProposal, loanProposalId } from './marketplace-proposals';
 import { PAPER_SLOTS, PROPOSAL_STATES } from './marketplace-terms';
 
@@ -21,7 +21,7 @@ export const loanFile = loanProposal.extend({
     score: z.int().nullable().meta({ description: 'Of the bureau; null: no consent' }),
   }),
   decisions: z
-    .array(z.enum(['ask', 'counter', 'approve', 'refuse', 'register']))
+    .array(z.enum(['ask', 'counter', 'approve', 'refuse', 'register', 'settle']))
     .meta({ description: 'What may be decided now' }),
 });
 export type LoanFile = z.infer<typeof loanFile>;
@@ -34,6 +34,7 @@ export const loanFileRow = z.object({
   lender_name: z.string(),
   released_cents: cents,
   opened_at: instant,
+  settled_on: localDate.nullable().meta({ description: 'On which day it was paid back; null: it was not' }),
   waits: z.boolean().meta({ description: 'Whether the lender is to do something' }),
 });
 export type LoanFileRow = z.infer<typeof loanFileRow>;
@@ -64,7 +65,7 @@ const who = { analyst: z.string().trim().min(2).max(80), note: z.string().trim()
 
 /**
  * `ask`: papers again, with a note; `counter`: another net amount, term or rate, which is worked out anew; `register`: the registry of the guarantee
- * confirmed. A refusal after a review answers it.
+ * confirmed; `settle`: all of the loan was paid back, on a day from its release until today. A refusal after a review answers it.
  */
 export const decideLoan = operation({
   ...desk,
@@ -89,6 +90,7 @@ export const decideLoan = operation({
       reason: z.enum(['score', 'income', 'restriction', 'guarantee', 'documents', 'registry', 'policy']),
     }),
     z.strictObject({ decision: z.literal('register'), ...who }),
+    z.strictObject({ decision: z.literal('settle'), ...who, settled_on: localDate }),
   ]),
   response: loanFile,
   errors: ['loan_proposal_state', 'loan_amount_invalid', 'loan_term_invalid', 'loan_offer_ended', 'validation_failed'],

@@ -90,6 +90,9 @@ export const loanProposal = z.object({
     })
     .nullable()
     .meta({ description: 'Taking the signature back within seven days of the release; null: not possible' }),
+  settled_on: localDate
+    .nullable()
+    .meta({ description: 'On which day its lender had all of it back; null: it has not' }),
   may_withdraw: z.boolean(),
   opened_at: instant,
   expires_at: instant.nullable().meta({ description: 'When it ends if nobody does anything' }),
@@ -104,6 +107,9 @@ export const loanProposalRow = z.object({
   released_cents: cents,
   months: z.int(),
   instalment_cents: cents,
+  settled_on: localDate
+    .nullable()
+    .meta({ description: 'On which day its lender had all of it back; null: it has not' }),
   opened_at: instant,
 });
 export type LoanProposalRow = z.infer<typeof loanProposalRow>;

@@ -18,6 +18,7 @@ import { documentOf, legalNameOf } from '../../ground/borrowers';
 import { getUser } from '../../ground/identity';
 import { recordAudit, type Sql } from '../../storage';
 import { approve, askPapers, counter, refuse } from './decide';
+import { isSettleable, settle } from './settle';
 import type { MarketplaceDeps } from './deps';
 import { toLender } from './lenders';
 import { tellStep } from './news';
@@ -35,6 +36,10 @@ const DECISIONS: Partial<Record<ProposalRow['state'], LoanFile['decisions']>> = 
   registering: ['register', 'refuse'],
 };
 
+/** What the lender may decide of a proposal now. */
+const listDecisions = async (sql: Sql, row: ProposalRow): Promise<LoanFile['decisions']> =>
+  (await isSettleable(sql, row)) ? ['settle'] : (DECISIONS[row.state] ?? []);
+
 const toFile = async (deps: MarketplaceDeps, sql: Sql, row: ProposalRow): Promise<LoanFile> => {
   const borrower = await getBorrowerOf(sql, row);
   const { searchId } = await getOfferOf(sql, row);
@@ -46,7 +51,7 @@ const toFile = async (deps: MarketplaceDeps, sql: Sql, row: ProposalRow): Promis
       email: (await getUser(sql, borrower.userId)).email,
       ...{ monthly_cents: toWire(question.monthlyCents), score: question.score },
     },
-    decisions: DECISIONS[row.state] ?? [],
+    decisions: await listDecisions(sql, row),
   };
 };
 
@@ -55,7 +60,7 @@ const toFileRow = async (deps: MarketplaceDeps, sql: Sql, row: ProposalRow): Pro
   return {
     ...{ id: known.id, protocol: row.protocol, state: row.state, lender_name, released_cents },
     borrower_name: legalNameOf(await getBorrowerOf(sql, row)),
-    opened_at: known.opened_at,
+    ...{ opened_at: known.opened_at, settled_on: row.settledOn },
     waits: row.state === 'in_analysis' || row.state === 'registering',
   };
 };
@@ -112,6 +117,8 @@ const carryOut = async (deps: MarketplaceDeps, sql: Sql, row: ProposalRow, decis
     case 'register':
       requireState(row, ['registering']);
       return beginRelease(deps, sql, row);
+    case 'settle':
+      return settle(deps, sql, row, decision.settled_on, by);
     case 'approve':
       return undefined;
   }

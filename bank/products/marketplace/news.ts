@@ -44,6 +44,7 @@ const STEPS = {
   waiting_signature: 'Seu contrato está pronto para assinar',
   registering: 'A garantia está em registro',
   active: 'Seu empréstimo foi liberado',
+  settled: 'Seu empréstimo está quitado',
   release_failed: 'Não foi possível liberar o empréstimo',
   refused: 'Sua proposta não foi aceita',
   expired: 'Sua proposta venceu',

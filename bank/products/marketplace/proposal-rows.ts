@@ -28,11 +28,14 @@ export interface ProposalRow {
   signedAt: Date | null;
   openedAt: Date;
   expiresAt: Date | null;
+  /** The day on which its lender had all of it back. */
+  settledOn: string | null;
 }
 
 const SELECT = `select id, user_id as "userUuid", protocol, offer_id as "offerId", counter_offer_id as "counterOfferId", state, state_at as "stateAt", payout,
   asked, refusal_reason as "refusalReason", refusal_note as "refusalNote", review, review_story as "reviewStory", paper_sha256 as "paperSha256",
-  signed_at as "signedAt", opened_at as "openedAt", expires_at as "expiresAt" from loan_proposal`;
+  signed_at as "signedAt", opened_at as "openedAt", expires_at as "expiresAt",
+  settled_on::text as "settledOn" from loan_proposal`;
 
 /** The proposals of a borrower, the newest first. */
 export const listProposals = async (sql: Sql, userId: string): Promise<ProposalRow[]> => {

@@ -105,6 +105,7 @@ export const toProposal = async (deps: MarketplaceDeps, sql: Sql, row: ProposalR
       : null,
     ...{ refusal: toRefusal(row), release: await findRelease(sql, row.id) },
     return: await toReturn(deps, sql, row),
+    settled_on: row.settledOn,
     may_withdraw: WITHDRAWABLE.has(row.state),
     opened_at: row.openedAt.toISOString(),
     expires_at: row.expiresAt?.toISOString() ?? null,
@@ -118,6 +119,7 @@ export const toProposalRow = async (deps: MarketplaceDeps, sql: Sql, row: Propos
   return {
     ...{ id: fromUuid('lpr', row.id), protocol: row.protocol, state: row.state },
     ...{ lender_name: toLender(deps.lenders, lenderId).name, released_cents, months, instalment_cents },
+    settled_on: row.settledOn,
     opened_at: row.openedAt.toISOString(),
   };
 };

@@ -10,8 +10,11 @@ import { getLastRelease, type ReleaseRow } from './release-rows';
 import { findReturn } from './return-rows';
 
 /** Until which day a loan that arrived may be taken back; null of one that did not, or of which it was too late. */
-export const findUntil = ({ state }: Pick<ProposalRow, 'state'>, last: ReleaseRow | undefined): string | null =>
-  state === 'active' && last?.state === 'done' ? toLastWithdrawalDay(toLocalDate(last.at)) : null;
+export const findUntil = (
+  { state, settledOn }: Pick<ProposalRow, 'state' | 'settledOn'>,
+  last: ReleaseRow | undefined,
+): string | null =>
+  state === 'active' && settledOn === null && last?.state === 'done' ? toLastWithdrawalDay(toLocalDate(last.at)) : null;
 
 /** The right to take a signature back, or what became of it, as the borrower sees it. */
 export const toReturn = async (

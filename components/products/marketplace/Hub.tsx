@@ -14,7 +14,7 @@ import { elevation } from '@/themes/tokens';
 import { Consents } from './Consents';
 import { homeTexts } from './home-texts';
 import { listOf, proposalOf } from './offer-address';
-import { LOOK_OF_STATE } from './proposal-look';
+import { standingOf } from './proposal-look';
 import { proposalTexts } from './proposal-texts';
 import { texts } from './texts';
 import { loadingOf } from './use-search';
@@ -91,6 +91,7 @@ export function Hub({ data }: { data: HubData }) {
 }
 
 function ProposalItem({ row }: { row: LoanProposalRow }) {
+  const standing = standingOf(row);
   return (
     <Item>
       <Stack gap={4}>
@@ -98,7 +99,7 @@ function ProposalItem({ row }: { row: LoanProposalRow }) {
           <Heading level={2} size={16}>
             {row.lender_name}
           </Heading>
-          <Badge status={LOOK_OF_STATE[row.state]}>{proposalTexts.states[row.state]}</Badge>
+          <Badge status={standing.status}>{standing.words}</Badge>
         </Inline>
         <Text muted>
           {words.line(formatMoney(row.released_cents), texts.times(row.months, row.instalment_cents))} ·{' '}

@@ -133,6 +133,20 @@ describe('a request', () => {
     expect(screen.getByLabelText('Em quantos meses quer pagar')).toHaveValue('421');
   });
 
+  it('takes no first day that is past and none that no calendar has, and keeps it to be mended', async () => {
+    const user = open();
+    const first = screen.getByRole('textbox', { name: 'Vencimento da primeira parcela' });
+    await user.type(first, '29022027');
+    await user.tab();
+    expect(await screen.findByText('Este dia não existe no calendário.')).toBeVisible();
+    expect(first).toHaveValue('29/02/2027');
+    await user.clear(first);
+    await user.type(first, '01112025');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect((await screen.findAllByText(/A primeira parcela vence entre/))[0]).toBeVisible();
+    expect(first).toHaveValue('01/11/2025');
+  });
+
   it('keeps what is typed at the bank, and for the reload that comes before that', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Em quantos meses quer pagar'), '24');

@@ -80,6 +80,12 @@ describe('a guarantee', () => {
     expect(screen.queryByRole('button', { name: 'Buscar ofertas' })).toBeNull();
   });
 
+  it('says what is owed on a thing whose mortgage leaves nothing to lend on', async () => {
+    open({ ...VALUE, accepted: false, reasons: ['no_value_left'], debt_cents: 5_000_000, limit_cents: 0 });
+    expect(await screen.findByText(/O que ainda se deve sobre o bem já ocupa todo o limite/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Buscar ofertas' })).toBeNull();
+  });
+
   it('says which number of the Renavam is wrong before anybody is asked', async () => {
     const user = open(VALUE, { ...FORM, vehicle_renavam: '00123456788' });
     await user.click(screen.getByRole('button', { name: 'Buscar ofertas' }));

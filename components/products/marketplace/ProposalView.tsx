@@ -15,7 +15,7 @@ import { detailsOf } from './offer-address';
 import { offerTexts } from './offer-texts';
 import { ProposalTasks } from './ProposalTasks';
 import { ProposalTimeline } from './ProposalTimeline';
-import { LOOK_OF_STATE } from './proposal-look';
+import { standingOf } from './proposal-look';
 import { proposalTexts as words } from './proposal-texts';
 import { texts } from './texts';
 import { type ProposalPart, useProposal } from './use-proposal';
@@ -35,7 +35,8 @@ const Withdraw = dynamic(() => import('./Withdraw').then(module => module.Withdr
 /** A proposal: where it stands, what is to be done and by whom, and everything it takes until the money is there. */
 export function ProposalView({ first }: { first: LoanProposal }) {
   const { proposal, isStale, put } = useProposal(first);
-  const { state, offer } = proposal;
+  const { offer } = proposal;
+  const standing = standingOf(proposal);
   return (
     <Journey
       step="proposal"
@@ -46,7 +47,7 @@ export function ProposalView({ first }: { first: LoanProposal }) {
       <Stack gap={48}>
         <Stack gap={16}>
           <Inline justify="between">
-            <Badge status={LOOK_OF_STATE[state]}>{words.states[state]}</Badge>
+            <Badge status={standing.status}>{standing.words}</Badge>
             <TextLink href={detailsOf(offer.id)}>{words.offer}</TextLink>
           </Inline>
           <OfferSums offer={offer} />

@@ -11,17 +11,23 @@ import { offerTexts } from './offer-texts';
 import { proposalTexts } from './proposal-texts';
 import { ScheduleTable } from './SheetTables';
 
-const { release: words, active } = proposalTexts;
+const { release: words, active, settled } = proposalTexts;
 
-/** How the money went out; once it is there, the instalments. */
+/** How the money went out; once it is there, the instalments, until all was paid back. */
 export function Release({ proposal }: { proposal: LoanProposal }) {
-  const { release, state, offer } = proposal;
+  const { release, state, offer, settled_on: settledOn } = proposal;
+  const hasGuarantee = offer.wish.guarantee.kind !== 'none';
   const isGivenBack = proposal.return?.state === 'asked';
   if (!release) return null;
   return (
     <Stack gap={16} as="section">
       <Heading level={2}>{words.title}</Heading>
-      {state === 'active' && !isGivenBack ? (
+      {settledOn ? (
+        <Alert tone="positive" title={settled.title(settledOn)}>
+          {settled.body(offer.lender.name)} {hasGuarantee ? settled.guarantee : null}
+        </Alert>
+      ) : null}
+      {state === 'active' && !isGivenBack && !settledOn ? (
         <Alert tone="positive" title={active.title}>
           {active.body}
         </Alert>
@@ -35,7 +41,7 @@ export function Release({ proposal }: { proposal: LoanProposal }) {
           { term: words.control, value: release.control_number },
         ]}
       />
-      {state === 'active' ? (
+      {state === 'active' && !settledOn ? (
         <Disclosure summary={offerTexts.sheet.schedule}>
           <ScheduleTable offer={offer} />
         </Disclosure>

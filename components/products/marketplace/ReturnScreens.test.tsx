@@ -173,4 +173,12 @@ describe('a loan that is given back', () => {
     expect(screen.queryByRole('button', { name: ACT })).toBeNull();
     expect(await screen.findByText('Empréstimo liberado')).toBeVisible();
   });
+
+  it('that its lender has back says so, and no instalment any more', () => {
+    show(toActive(null, { settled_on: '2027-02-10' }));
+    expect(screen.getByText('Quitado')).toBeVisible();
+    expect(screen.getByText('Empréstimo quitado em 10 fev 2027')).toBeVisible();
+    expect(screen.queryByText(/As parcelas vencem nas datas/)).toBeNull();
+    expect(screen.queryByText('Ver todas as parcelas')).toBeNull();
+  });
 });

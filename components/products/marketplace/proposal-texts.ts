@@ -1,6 +1,6 @@
 import type { LoanProposal } from '@/bank/contract/products/marketplace-proposals';
 import type { PaperSlot, ProposalState } from '@/bank/contract/products/marketplace-terms';
-import { formatMoney } from '@/components/ui/format';
+import { formatDate, formatMoney } from '@/components/ui/format';
 
 type TaskKind = LoanProposal['tasks'][number]['kind'];
 
@@ -129,6 +129,12 @@ export const proposalTexts = {
   active: {
     title: 'Empréstimo liberado',
     body: 'As parcelas vencem nas datas abaixo. Para pagar antes, com desconto, fale com a instituição pelo SAC.',
+  },
+  settled: {
+    badge: 'Quitado',
+    title: (day: string): string => `Empréstimo quitado em ${formatDate(day)}`,
+    body: (lender: string): string => `${lender} recebeu tudo o que era devido. Nenhuma parcela vence mais.`,
+    guarantee: 'A baixa da garantia é pedida pela instituição em até 10 dias; acompanhe no cartório ou no Detran.',
   },
   refusal: {
     title: 'A instituição não aprovou desta vez',

@@ -15,6 +15,7 @@ export interface DecisionValues {
   months: string;
   rate: string;
   reason: Reason;
+  settledOn: string | null;
 }
 
 /** `1,89` and `1.89` as the bank takes them: `1.89`; null for what is no rate of two to four places. */
@@ -32,6 +33,7 @@ export const toLoanDecision = ({ act, ...values }: DecisionValues): LoanDecision
     return isWhole ? { decision: act, ...who, slots: [...values.slots] } : null;
   }
   if (act === 'refuse') return { decision: act, ...who, reason: values.reason };
+  if (act === 'settle') return values.settledOn ? { decision: act, ...who, settled_on: values.settledOn } : null;
   if (act !== 'counter') return { decision: act, ...who };
   const [rate, months] = [toRate(values.rate), Number(values.months)];
   if (values.amount === null || rate === null || !Number.isInteger(months) || months < 1) return null;

@@ -85,6 +85,7 @@ export const loanTexts = {
     approve: 'Aprovar',
     refuse: 'Recusar',
     register: 'Confirmar o registro da garantia',
+    settle: 'Registrar a quitação',
   } satisfies Record<LoanFile['decisions'][number], string>,
   none: 'Agora não há nada a decidir.',
   analyst: 'Seu nome',
@@ -99,6 +100,9 @@ export const loanTexts = {
   rate: 'Juros ao mês, em %',
   rateHelp: 'Com duas a quatro casas, como 1,89.',
   counterMissing: 'Preencha valor, prazo e juros da contraproposta.',
+  settledOn: 'Dia da quitação',
+  settledOnMissing: 'Diga em que dia tudo foi pago, da liberação até hoje.',
+  settled: 'Quitada',
   reason: 'Motivo da recusa',
   reasons: {
     score: 'Pontuação de crédito',
