@@ -30,7 +30,7 @@ export const recordRecurrences = async (
     const at = new Date(now.getTime() - ago);
     const entropy = random.bytes(11);
     const proposal = toSandboxProposal(receiver, { name, document, branch, number }, { now: at, startsOn, entropy });
-    const noted = await noteProposal(sql, proposal, at, toSeedUuid(at, random));
+    const noted = await noteProposal(sql, proposal, at, { id: toSeedUuid(at, random) });
     if (!noted) throw new Error(`the demo's ${receiver} may not ask ${company}`);
     const approve = (days: number) => {
       const answeredAt = new Date(at.getTime() + days * DAY_MS);

@@ -27,9 +27,19 @@ export interface RailCharge {
   failureCode: string | null;
 }
 
+/** The account of a payer, as its institution tells it. */
+export interface RecurrencePayer {
+  ispb: string;
+  document: string;
+  branch: string;
+  number: string;
+}
+
 /** What became of an authorisation or of a charge here. */
 export type RecurrenceEvent =
-  | { kind: 'received' | 'approved' | 'refused' | 'expired' | 'cancelled' }
+  | { kind: 'received' | 'refused' | 'expired' | 'cancelled' }
+  /** `payer`: who approved, where the receiver did not ask them: of journeys 2 to 4. */
+  | { kind: 'approved'; journey: number; payer: RecurrencePayer | null }
   | {
       kind: 'charge_scheduled' | 'charge_refused' | 'charge_cancelled' | 'charge_paid' | 'charge_failed';
       charge: RailCharge;

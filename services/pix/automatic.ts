@@ -26,6 +26,13 @@ export const getPixRecurrence = (accountId: string, recurrenceId: string, signal
     signal,
   });
 
+/** Reads a code that offers a Pix Automático. @throws {ApiError} `br_code_invalid`, `recurrence_ended`, `recurrence_own`, `recurrence_pay_first` */
+export const readPixRecurrenceCode = (accountId: string, code: string) =>
+  call<typeof automatic.readPixRecurrenceCode>('POST /accounts/{account_id}/pix/recurrence_codes', {
+    params: { account_id: accountId },
+    body: { code },
+  });
+
 /** Allows the receiver to charge, as it was authorised. @throws {ApiError} `recurrence_ended`, `recurrence_maximum_invalid`, `step_up_required` */
 export const approvePixRecurrence = (
   accountId: string,

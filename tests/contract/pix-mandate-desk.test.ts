@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '../../bank/contract/ground/notifications';
+import type { PixRecurrence } from '../../bank/contract/products/pix/automatic';
 import type { AccountClosing } from '../../bank/contract/service/account-closing';
 import type { MandateRequest, PixMandate, PixMandateDetail } from '../../bank/contract/products/pix/mandate-desk';
 import { addDays, rollToBusinessDay } from '../../bank/core/calendar';
 import { toUuid } from '../../bank/core/ids';
 import { parseBrCode } from '../../bank/formats/br-code';
-import { sayAsPayer } from '../../bank/providers';
+import { BR_CODE_VECTORS } from '../../bank/formats/br-code/vectors';
+import { payFromOutside, sayAsPayer } from '../../bank/providers';
 import { type MandateWorld, startMandateWorld } from './mandate-world';
 import { type Customer, newKey } from './pix-world';
 
@@ -206,6 +208,9 @@ describe('the list', () => {
     expect(await countCharges()).toBe(before + 1);
     await m.world.as(m.world.oficina, `/pix/mandates/${id}`, { method: 'DELETE' });
     expect(await countCharges()).toBe(before);
+    const { ends_on: last } = await answered('5551231', { ends_on: m.inDays(20) });
+    await goTo(addDays(last ?? '', 5));
+    expect(await countCharges()).toBe(before);
   });
 
   it('is told by state and found by name, document and contract', async () => {
@@ -359,7 +364,7 @@ describe('each cycle', () => {
     await goTo(daysBefore(first, 1));
     const after = await read(id);
     expect(after.charges).toEqual([]);
-    expect(await notices('não foi feita')).toHaveLength(1);
+    expect((await notices('não foi feita')).filter(({ href }) => href?.includes(id))).toHaveLength(1);
     await goTo(daysBefore(after.next_due_on ?? '', 9));
     expect((await read(id)).charges).toMatchObject([{ cycle: 1 }]);
   });
@@ -413,5 +418,262 @@ describe('each cycle', () => {
     expect((await again(addDays(first, 8))).body).toMatchObject({ violations: [{ field: 'pay_on' }] });
     expect(await again(addDays(first, 3))).toMatchObject({ status: 201, body: { charges: [{ tries: [{}, {}] }] } });
     expect((await again(addDays(first, 4))).body).toMatchObject({ code: 'pix_mandate_charge_closed' });
+  });
+});
+
+describe('a code', () => {
+  const readCode = <Body = PixRecurrence & { code?: string }>(code: string, who: Customer = m.world.padaria) =>
+    m.world.as<Body>(who, '/pix/recurrence_codes', { json: { code } });
+  const offerTo = async (offer: MandateRequest['offer']) => (await propose(proposal('0', { offer }))).body;
+  const pay = async (txid: string, amountCents: bigint) => {
+    const { rows } = await m.world.database.query<{ key: string }>('select key from pix_charge where txid = $1', [
+      txid,
+    ]);
+    const now = m.world.clock.now();
+    await payFromOutside(m.world.database, { key: rows[0]?.key ?? '', txid, amountCents, now });
+    await m.world.bank.runDueJobs();
+  };
+
+  it('is read by a customer of this bank, who authorises it and is charged by cycle', async () => {
+    const made = await offerTo({ by: 'code' });
+    const { body } = await readCode(made.br_code ?? '');
+    expect(body).toMatchObject({
+      ...{ status: 'proposed', recurrence_code: made.recurrence_code, amount_cents: 15_000 },
+      receiver: { name: m.world.oficina.legalName },
+    });
+    expect((await readCode(made.br_code ?? '')).body.id).toBe(body.id);
+    await m.approve(body.id);
+    await m.world.bank.runDueJobs();
+    await m.world.bank.runDueJobs();
+    expect(await read(made.id)).toMatchObject({
+      ...{ status: 'approved', offer: 'code' },
+      payer: { document: m.world.padaria.cnpj },
+    });
+    expect((await readCode(made.br_code ?? '')).body.code).toBe('recurrence_ended');
+    const had = (await m.world.balanceOf(m.world.oficina)).available_cents;
+    await goTo(daysBefore(made.starts_on, 9));
+    await goTo((await read(made.id)).charges[0]?.tries[0]?.pay_on ?? '');
+    expect((await read(made.id)).charges).toMatchObject([{ status: 'completed', paid_cents: 15_000 }]);
+    expect((await m.world.balanceOf(m.world.oficina)).available_cents).toBe(had + 15_000);
+  });
+
+  it('of a first payment is authorised once that was paid, one beside a charge before it, too', async () => {
+    const first = await offerTo({ by: 'paid_at_once', amount_cents: 9_900 });
+    expect((await readCode(first.br_code ?? '')).body.code).toBe('recurrence_pay_first');
+    const charge = await m.world.as<{ txid: string }>(m.world.oficina, `/pix/charges/${first.offered_charge_id}`);
+    await pay(charge.body.txid, 9_900n);
+    const beside = await offerTo({ by: 'with_charge', amount_cents: 9_900, due_date: m.inDays(6) });
+    for (const [{ id, br_code: code }, journey] of [[first, 3] as const, [beside, 4] as const]) {
+      const asked = (await readCode(code ?? '')).body;
+      await m.approve(asked.id);
+      await m.world.bank.runDueJobs();
+      await m.world.bank.runDueJobs();
+      expect((await read(id)).status).toBe('approved');
+      const { rows } = await m.world.database.query('select journey from pix_mandate where id = $1', [toUuid(id)]);
+      expect(rows).toEqual([{ journey }]);
+    }
+  });
+
+  it('of one’s own, of nobody here or of no recurrence is refused in words, and who refused may read it again', async () => {
+    const { br_code: code } = await offerTo({ by: 'code' });
+    expect((await readCode(code ?? '', m.world.oficina)).body.code).toBe('recurrence_own');
+    expect((await readCode(BR_CODE_VECTORS['Pix Automático, recurrence only'])).body.code).toBe('br_code_invalid');
+    expect((await readCode('nada')).body.code).toBe('br_code_invalid');
+    const { id } = (await readCode(code ?? '')).body;
+    await m.world.as(m.world.padaria, `/pix/recurrences/${id}/refusal`, { method: 'POST' });
+    expect((await readCode(code ?? '')).body).toMatchObject({ status: 'proposed' });
+  });
+});
+
+describe('money under attack', () => {
+  /** A recurrence with a charge that lies before its payer, whose own money never comes. */
+  const charged = async () => {
+    const { id, starts_on: first, recurrence_code: code } = await answered('5551237');
+    await goTo(daysBefore(first));
+    const [charge] = (await read(id)).charges;
+    const day = charge?.tries[0]?.pay_on ?? '';
+    await goTo(day, 8);
+    return { id, code, txid: charge?.txid ?? '', day };
+  };
+  const send = async (txid: string, amountCents: bigint): Promise<string | null> => {
+    const { rows: keys } = await m.world.database.query<{ key: string }>(
+      'select key from pix_key where account_id = $1 order by created_at, key limit 1',
+      [toUuid(m.world.oficina.accountId)],
+    );
+    const now = m.world.clock.now();
+    const railId = await payFromOutside(m.world.database, { key: keys[0]?.key ?? '', txid, amountCents, now });
+    await m.world.bank.runDueJobs();
+    const { rows } = await m.world.database.query<{ refusal: string | null }>(
+      'select refusal from payment_incoming where rail_id = $1',
+      [railId],
+    );
+    return rows[0]?.refusal ?? null;
+  };
+
+  it('of another amount does not pay a charge, and what was paid is not paid again', async () => {
+    const { id, txid } = await charged();
+    const had = (await m.world.balanceOf(m.world.oficina)).available_cents;
+    expect(await send(txid, 1n)).toBe('AM09');
+    expect((await read(id)).charges).toMatchObject([{ status: 'active', paid_cents: null }]);
+    expect(await send(txid, 15_000n)).toBe(null);
+    expect((await read(id)).charges).toMatchObject([{ status: 'completed', paid_cents: 15_000 }]);
+    expect(await send(txid, 15_000n)).toBe('DS04');
+    expect((await m.world.balanceOf(m.world.oficina)).available_cents).toBe(had + 15_000);
+  });
+
+  it('of a charge that ended goes back to its payer', async () => {
+    const { id, txid } = await charged();
+    await goTo(m.inDays(9));
+    expect((await read(id)).charges).not.toMatchObject([{ status: 'active', tries: [{ status: 'scheduled' }] }]);
+    await m.world.database.query(`update pix_mandate_charge set status = 'expired' where txid = $1`, [txid]);
+    expect(await send(txid, 15_000n)).toBe('DS04');
+  });
+
+  it('that is not there is asked for again though the word that it was scheduled was lost', async () => {
+    const { id, day, txid } = await charged();
+    await m.world.database.query(
+      `with c as (update pix_mandate_charge set status = 'created' where txid = $1 returning id)
+       update pix_mandate_try t set status = 'requested' from c where t.charge_id = c.id`,
+      [txid],
+    );
+    await goTo(day, 20);
+    expect((await read(id)).charges).toMatchObject([{ status: 'active', tries: [{ status: 'expired' }, {}] }]);
+  });
+
+  /** A charge whose payer's institution took it and then says nothing, on the day after it was to be paid. */
+  const silent = async ({ isTaken = true, ...change }: Partial<MandateRequest> & { isTaken?: boolean } = {}) => {
+    const { id, starts_on: first, recurrence_code: code } = await answered('5551231', change);
+    await goTo(daysBefore(first));
+    const [charge] = (await read(id)).charges;
+    const txid = charge?.txid ?? '';
+    await m.world.database.query(`delete from job where kind = 'pix.receive_credit' and payload::text like $1`, [
+      `%${txid}%`,
+    ]);
+    if (!isTaken) {
+      await m.world.database.query(
+        `with c as (update pix_mandate_charge set status = 'created' where txid = $1 returning id)
+         update pix_mandate_try t set status = 'requested' from c where t.charge_id = c.id`,
+        [txid],
+      );
+    }
+    const day = charge?.tries[0]?.pay_on ?? '';
+    await goTo(addDays(day, 1), 11);
+    expect((await read(id)).charges[0]?.tries).toHaveLength(1);
+    await goTo(addDays(day, 1), 13);
+    return { id, code, txid, day };
+  };
+
+  it('of a day that passed in silence is tried again; what comes late is credited once, and the other day taken back', async () => {
+    const { id, code, txid, day } = await silent();
+    const again = addDays(day, 2);
+    const tries = [{ failure_code: 'no_answer', reason: expect.stringContaining('não respondeu') }, { pay_on: again }];
+    expect((await read(id)).charges).toMatchObject([{ status: 'active', tries }]);
+    expect((await notices('não foi pago'))[0]?.body).toMatch(/não respondeu no prazo\. Nova tentativa/);
+    const had = (await m.world.balanceOf(m.world.oficina)).available_cents;
+    // said of the day before, it ends nothing of the day to come
+    await sayAsPayer(m.world.database, { kind: 'charge_failed', code, txid, failureCode: 'insufficient_funds' });
+    await m.world.bank.runDueJobs();
+    expect((await read(id)).charges[0]?.tries).toMatchObject([
+      { failure_code: 'insufficient_funds' },
+      { status: 'scheduled' },
+    ]);
+    expect(await send(txid, 15_000n)).toBe(null);
+    await m.world.bank.runDueJobs();
+    await goTo(addDays(again, 1), 20);
+    expect((await read(id)).charges).toMatchObject([
+      { status: 'completed', paid_cents: 15_000, tries: [{ status: 'paid' }, { status: 'cancelled' }] },
+    ]);
+    expect(await send(txid, 15_000n)).toBe('DS04');
+    expect((await m.world.balanceOf(m.world.oficina)).available_cents).toBe(had + 15_000);
+  });
+
+  it('that no institution took is over after its day, lets the account close, and is credited once when it comes', async () => {
+    const { id, txid } = await silent({ isTaken: false });
+    const over = { status: 'expired', retry_from: null, tries: [{ status: 'expired', failure_code: 'no_answer' }] };
+    expect((await read(id)).charges).toMatchObject([over]);
+    const had = (await m.world.balanceOf(m.world.oficina)).available_cents;
+    expect([await send(txid, 15_000n), await send(txid, 15_000n)]).toEqual([null, 'DS04']);
+    expect((await read(id)).charges).toMatchObject([{ status: 'completed', paid_cents: 15_000 }]);
+    expect((await m.world.balanceOf(m.world.oficina)).available_cents).toBe(had + 15_000);
+  });
+
+  it('that was taken and is not credited yet keeps its charge open', async () => {
+    const { id, starts_on: first } = await answered('5551231', { retries_allowed: false });
+    await goTo(daysBefore(first));
+    const [charge] = (await read(id)).charges;
+    const day = charge?.tries[0]?.pay_on ?? '';
+    // its credit waits: the worker died before it could note it
+    await m.world.database.query(`create or replace function dies_noting() returns trigger language plpgsql as $$
+      begin raise exception 'the worker died'; end $$`);
+    await m.world.database.query(`create trigger dies before update on pix_mandate_charge for each row
+      when (new.status = 'completed') execute function dies_noting()`);
+    await goTo(day).catch(() => undefined);
+    await goTo(addDays(day, 1), 13).catch(() => undefined);
+    expect((await read(id)).charges).toMatchObject([{ status: 'active', tries: [{ status: 'scheduled' }] }]);
+    await m.world.database.query('drop trigger dies on pix_mandate_charge');
+    await goTo(addDays(day, 1), 20);
+    expect((await read(id)).charges).toMatchObject([{ status: 'completed', paid_cents: 15_000 }]);
+  });
+
+  it.each([
+    ['inactive', 'receiver_blocked', 'bloqueada', { status: 'active', retry_from: null }],
+    ['closed', 'receiver_closed', 'encerrada', { status: 'expired', retry_from: null }],
+  ] as const)('for an account that is %s on its day ends that day as %s', async (state, failure_code, word, end) => {
+    const { id, starts_on: first } = await answered('5551231');
+    await goTo(daysBefore(first));
+    const [charge] = (await read(id)).charges;
+    const day = charge?.tries[0]?.pay_on ?? '';
+    // without the triggers by which a closed account stays closed
+    const setState = (to: string) =>
+      m.world.database.transaction(async sql => {
+        await sql.query('set local session_replication_role = replica');
+        const account = toUuid(m.world.oficina.accountId);
+        await sql.query('update account set status = $2, status_since = now() where id = $1', [account, to]);
+      });
+    const had = (await m.world.balanceOf(m.world.oficina)).available_cents;
+    await setState(state);
+    for (const [on, hour] of [[day, '08'] as const, [addDays(day, 1), '13'] as const]) {
+      m.world.clock.set(new Date(`${on}T${hour}:00:00-03:00`));
+      await m.world.bank.runDueJobs();
+    }
+    await setState('active');
+    await goTo(addDays(day, 1), 14);
+    const [ended] = (await read(id)).charges;
+    expect(ended).toMatchObject(end);
+    expect(ended?.tries[0]).toMatchObject({ failure_code, reason: expect.stringContaining(word) });
+    expect((await m.world.balanceOf(m.world.oficina)).available_cents).toBe(had);
+    if (state === 'closed') return;
+    await goTo(addDays(day, 2));
+    expect((await read(id)).charges).toMatchObject([{ status: 'completed', tries: [{}, { status: 'paid' }] }]);
+  });
+
+  it('of a cycle that the payer’s institution refuses is told to the company', async () => {
+    const { id, starts_on: first, recurrence_code: code } = await answered('5551231');
+    await goTo(daysBefore(first, 9));
+    const [made] = (await read(id)).charges;
+    const txid = made?.txid ?? '';
+    await sayAsPayer(m.world.database, { kind: 'charge_refused', code, txid, failureCode: 'over_maximum' });
+    await m.world.bank.runDueJobs();
+    expect((await read(id)).charges).toMatchObject([{ status: 'rejected' }]);
+    expect((await notices('não será pago')).filter(({ href }) => href?.includes(id))).toHaveLength(1);
+  });
+
+  it('has somewhere to come to: without a key no cycle is charged, and the company is told', async () => {
+    const { id, starts_on: first } = await answered('5551231');
+    const { rows } = await m.world.database.query('delete from pix_key where account_id = $1 returning *', [
+      toUuid(m.world.oficina.accountId),
+    ]);
+    await goTo(daysBefore(first));
+    expect((await read(id)).charges).toEqual([]);
+    expect((await notices('não foi feita'))[0]?.body).toContain('chave');
+    for (const row of rows) {
+      const names = Object.keys(row as object);
+      await m.world.database.query(
+        `insert into pix_key (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+        Object.values(row as object),
+      );
+    }
+    await goTo(addDays(first, 25));
+    expect((await read(id)).charges).toMatchObject([{ cycle: 1 }]);
   });
 });

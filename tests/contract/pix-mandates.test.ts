@@ -255,6 +255,28 @@ describe('a payer elsewhere', () => {
     expect(statuses(ended.atualizacao)).toEqual(['CRIADA', 'ATIVA', 'EXPIRADA']);
   });
 
+  it('whose institution never says what became of a charge leaves one that ends with its reason, and the system hears it', async () => {
+    await m.api('PUT', '/webhookcobr', { webhookUrl: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/erp` });
+    const idRec = await approvedOutside('5551231', { politicaRetentativa: 'NAO_PERMITE' });
+    const due = m.inDays(6);
+    const { txid } = (await m.charge(idRec, due)).body;
+    await m.world.bank.runDueJobs();
+    await m.world.database.query(`delete from job where kind = 'pix.receive_credit' and payload::text like $1`, [
+      `%${txid}%`,
+    ]);
+    await m.goTo(due, 23);
+    expect(await m.cobr(txid)).toMatchObject({ status: 'ATIVA' });
+    await m.goTo(m.inDays(1), 13);
+    await m.world.bank.runDueJobs();
+    expect(await m.cobr(txid)).toMatchObject({
+      status: 'EXPIRADA',
+      tentativas: [{ status: 'EXPIRADA', rejeicao: { codigo: 'AB10', descricao: expect.stringContaining('prazo') } }],
+    });
+    const heard = told.filter(({ path }) => path === '/erp/cobr').map(({ body }) => body.cobsr?.[0]?.status);
+    expect(heard.filter(status => status === 'EXPIRADA')).toHaveLength(1);
+    await m.api('DELETE', '/webhookcobr');
+  });
+
   it('refuses, or lets the request run out', async () => {
     expect((await m.rec(await approvedOutside('5551239'))).status).toBe('REJEITADA');
     const silent = await approvedOutside('5551238');

@@ -92,7 +92,7 @@ const tellCompanies = async (sql: Sql, { code }: RailRecurrence, event: Recurren
   const say = (word: PayerMessage, of = '') =>
     enqueueJob(sql, { kind: RECEIVE_PAYER_JOB, payload: { ...word }, uniqueKey: `${code}/${word.kind}/${of}` });
   if (!('charge' in event)) {
-    if (event.kind === 'approved') await say({ kind: 'approved', code, journey: 1, payer: null });
+    if (event.kind === 'approved') await say({ ...event, code });
     else await say({ kind: event.kind, code });
     return;
   }

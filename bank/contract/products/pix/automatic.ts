@@ -7,6 +7,7 @@ import { recurrenceFrequency } from './automatic-cycles';
 import { wishes } from '../../wishes';
 
 export const pixAutomaticAudit = auditKinds({
+  'pix_recurrence.read': 'person',
   'pix_recurrence.approved': 'person',
   'pix_recurrence.refused': 'person',
   'pix_recurrence.changed': 'person',
@@ -125,6 +126,24 @@ export const listPixRecurrences = operation({
   }),
   response: pageOf(pixRecurrence),
   errors: [],
+});
+
+export const readPixRecurrenceCode = operation({
+  ...common,
+  id: 'readPixRecurrenceCode',
+  summary: 'Read a code that offers a Pix Automático: what it asks for waits for an answer as any other request',
+  method: 'POST',
+  path: '/accounts/{account_id}/pix/recurrence_codes',
+  scope: 'pix:pay',
+  params: byAccount,
+  body: z.strictObject({
+    code: z.string().trim().min(1).max(1_000).meta({ description: 'Copia e cola; of journeys 2, 3 and 4' }),
+  }),
+  response: pixRecurrence,
+  errors: [
+    ...(['validation_failed', 'rate_limited', 'br_code_invalid', 'br_code_crc_mismatch', 'br_code_not_pix'] as const),
+    ...(['recurrence_ended', 'recurrence_own', 'recurrence_pay_first'] as const),
+  ],
 });
 
 export const listPixRecurrenceCharges = operation({

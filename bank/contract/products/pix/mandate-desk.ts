@@ -67,6 +67,7 @@ const chargeTry = z.object({
   status: z.enum(['requested', 'scheduled', 'paid', 'cancelled', 'rejected', 'expired']),
   at: instant,
   failure_code: z.string().nullable().meta({ description: 'Why it was not paid then, as institutions say it' }),
+  reason: z.string().nullable().meta({ description: 'The same in words; null when only the institution knows' }),
 });
 
 /** What is charged in one cycle, and each day on which it is to be paid. */

@@ -7,6 +7,7 @@ import type { pixAutomaticWishes } from '../../../contract/products/pix/automati
 import type { ActsOf } from '../../../parcel';
 import { createRecurrenceDescribers } from './step-up';
 
+export type { Offer, Offers } from './deps';
 export { recordApproval, recordCancellation, recordCharge } from './history';
 export { noteProposal } from './proposal';
 export { settleRecurrenceCharge } from './settled';

@@ -60,14 +60,15 @@ export const noteProposal = async (
   sql: Sql,
   wish: RecurrenceProposal,
   now: Date,
-  id = toUuid(newId('prc')),
+  { id = toUuid(newId('prc')), journey = 1 }: { id?: string; journey?: number } = {},
 ): Promise<StoredRecurrence | undefined> => {
   const proposal = toPlainProposal(wish);
   const accountId = await findAccountId(sql, proposal.payer);
   if (accountId === undefined || !isPossible(proposal, now)) return undefined;
   const ownAccount = await findOwnReceiver(sql, proposal.receiver);
   if (ownAccount?.id === accountId) return undefined;
-  if (!(await insertProposal(sql, accountId, { ...proposal, ownAccount, id, proposedAt: now }))) return undefined;
+  if (!(await insertProposal(sql, accountId, { ...proposal, ownAccount, id, journey, proposedAt: now })))
+    return undefined;
   await enqueueJob(sql, {
     kind: EXPIRY_JOB,
     payload: { recurrenceId: id },

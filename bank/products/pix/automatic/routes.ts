@@ -9,16 +9,20 @@ import {
   listPixRecurrences,
   type PixRecurrence,
   type RecurrenceTerms,
+  readPixRecurrenceCode,
   refusePixRecurrence,
 } from '../../../contract/products/pix/automatic';
 import { toLocalDate } from '../../../core/clock';
+import { BankError } from '../../../core/errors';
 import { fromUuid, toUuid } from '../../../core/ids';
 import { type Actor, type CallContext, type Route, route } from '../../../core/operation';
-import { oncePerProof, recordAudit, type Sql } from '../../../storage';
+import { hitRateLimit, oncePerProof, type RateRule, recordAudit, type Sql } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
+import { tellChanged } from '../../../ground/notifications';
 import { cancel, cancelOneCharge, refuse, setTerms } from './answer';
 import { listChargesOf, listOpenCharges, mapNextCharges } from './charge-rows';
 import type { RecurrencesDeps } from './deps';
+import { readCode } from './read-code';
 import { getRecurrence, listRecurrences, type StoredRecurrence } from './rows';
 import { toWireCharge, toWireRecurrence } from './wire';
 
@@ -62,10 +66,29 @@ const read = ({ database, clock }: RecurrencesDeps): Route[] => [
   }),
 ];
 
+/** Codes are read by hand, a few a day; a machine would try them all. */
+const READ: RateRule = { name: 'recurrence.read', limit: 60, windowSeconds: 3_600 };
+
+const codes = (deps: RecurrencesDeps): Route =>
+  route(readPixRecurrenceCode, async ({ actor, params, body, context }) => {
+    const { database, clock } = deps;
+    const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    const now = clock.now();
+    await hitRateLimit(database, READ, actor.userId, now);
+    return database.transaction(async sql => {
+      const found = await readCode(sql, deps, account, body.code, now);
+      if (found.accountId !== toUuid(account.id)) throw new BankError('recurrence_ended');
+      await tellChanged(sql, account.id, ['pix']);
+      const facts = { account: account.id, recurrence: fromUuid('prc', found.id), receiver: found.receiver.owner.name };
+      await recordAudit(sql, { kind: 'pix_recurrence.read', occurredAt: now, ...actor, ...context, facts });
+      return toWireOne(sql, found, now);
+    });
+  });
+
 /** What a person sets about an authorisation, once for its proof, with its place in the audit chain. */
 const setOnce =
   (
-    { database, clock, notifier, limits }: RecurrencesDeps,
+    { database, clock, notifier, limits, offers }: RecurrencesDeps,
     operation: string,
     how: 'approve' | 'change',
     kind: AuditKind,
@@ -78,7 +101,11 @@ const setOnce =
     const once = { scope: actor.userId, operation, proof, request: { params, body }, now };
     await database.transaction(sql =>
       oncePerProof(sql, once, async () => {
-        const { receiver } = await setTerms(sql, how, account, call, { now, limits });
+        const { receiver, journey, code } = await setTerms(sql, how, account, call, { now, limits });
+        // somebody else may have read the code and answered meanwhile
+        if (how === 'approve' && journey > 1 && !(await offers.isOpen(sql, code))) {
+          throw new BankError('recurrence_ended');
+        }
         if (how === 'approve') await notifier.settle(sql, params.recurrence_id);
         const facts = { account: account.id, recurrence: params.recurrence_id, receiver: receiver.owner.name };
         await recordAudit(sql, { kind, occurredAt: now, ...actor, ...context, facts });
@@ -129,6 +156,7 @@ const endings = ({ database, clock, notifier }: RecurrencesDeps): Route[] => [
 
 export const createPixRecurrencesRoutes = (deps: RecurrencesDeps): Route[] => [
   ...read(deps),
+  codes(deps),
   ...terms(deps),
   ...endings(deps),
 ];

@@ -12,6 +12,8 @@ export interface StoredRecurrence {
   /** idRec: `RR…` lets the receiver try again, `RN…` does not. */
   code: string;
   accountId: string;
+  /** 1: its receiver asked; 2 to 4: its payer read a code. */
+  journey: number;
   status: 'proposed' | 'approved' | 'refused' | 'expired' | 'cancelled';
   receiver: PixPayee;
   debtor: { name: string; document: string };
@@ -36,7 +38,7 @@ export interface StoredRecurrence {
 type Row = PayeeColumns &
   Omit<StoredRecurrence, 'receiver' | 'debtor'> & { debtor_name: string; debtor_document: string };
 
-const SELECT = `select id, code, account_id as "accountId", status, debtor_name, debtor_document, contract, subject, frequency,
+const SELECT = `select id, code, account_id as "accountId", journey, status, debtor_name, debtor_document, contract, subject, frequency,
     starts_on::text as "startsOn", ends_on::text as "endsOn", amount_cents as "amountCents", floor_cents as "floorCents",
     max_cents as "maxCents", retries_allowed as "retriesAllowed", authorization_id as "authorizationId", answered_by as "answeredBy",
     proposed_at as "proposedAt", expires_at as "expiresAt", answered_at as "answeredAt", ended_at as "endedAt",
@@ -53,13 +55,13 @@ const toStored = ({ debtor_name, debtor_document, ...row }: Row): StoredRecurren
 export const insertProposal = async (
   sql: Sql,
   accountId: string,
-  proposal: RecurrenceProposal & { id: string; proposedAt: Date } & Pick<PixPayee, 'ownAccount'>,
+  proposal: RecurrenceProposal & { id: string; proposedAt: Date; journey: number } & Pick<PixPayee, 'ownAccount'>,
 ): Promise<boolean> => {
   const receiver: PixPayee = { ...proposal.receiver, ownAccount: proposal.ownAccount };
   const { rowCount } = await sql.query(
     `insert into pix_recurrence (id, code, account_id, status, debtor_name, debtor_document, contract, subject, frequency, starts_on, ends_on,
-       amount_cents, floor_cents, proposed_at, expires_at, ${PAYEE_COLUMNS})
-     values ($1, $2, $3, 'proposed', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+       amount_cents, floor_cents, proposed_at, expires_at, journey, ${PAYEE_COLUMNS})
+     values ($1, $2, $3, 'proposed', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
      on conflict (code) do nothing`,
     [
       proposal.id,
@@ -76,10 +78,20 @@ export const insertProposal = async (
       proposal.floorCents,
       proposal.proposedAt,
       proposal.expiresAt,
+      proposal.journey,
       ...toPayeeValues(receiver),
     ],
   );
   return rowCount === 1;
+};
+
+/** Takes away what was read from a code and not approved: of another account than `acc_…`, or refused or expired. */
+export const dropUnanswered = async (sql: Sql, code: string, accountId: string): Promise<void> => {
+  await sql.query(
+    `delete from pix_recurrence where code = $1 and journey > 1
+       and (status in ('refused', 'expired') or (status = 'proposed' and account_id <> $2))`,
+    [code, toUuid(accountId)],
+  );
 };
 
 /** The authorisation with this UUID, whoever's it is. `lock` keeps it as it is until the transaction ends. */

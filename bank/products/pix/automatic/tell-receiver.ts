@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { exponentialBackoff, enqueueJob, type JobHandler } from '../../../jobs';
-import type { RecurrenceEvent } from '../../../providers';
+import { fromUuid } from '../../../core/ids';
+import { findAccount } from '../../../ground/accounts';
+import type { RecurrenceEvent, RecurrencePayer } from '../../../providers';
 import type { Sql } from '../../../storage';
 import { findCharge } from './charge-rows';
 import type { RecurrencesDeps } from './deps';
-import { findRecurrence } from './rows';
+import { findRecurrence, type StoredRecurrence } from './rows';
 
 const TELL_JOB = 'pix.tell_recurrence';
 
@@ -36,10 +38,22 @@ export const tellReceiverLater = (
     uniqueKey: `${recurrenceId}/${charge ? `${charge.id}/${charge.extraTries}/` : ''}${kind}`,
   });
 
+const findPayer = async (sql: Sql, { accountId }: StoredRecurrence): Promise<RecurrencePayer | null> => {
+  const account = await findAccount(sql, fromUuid('acc', accountId));
+  return account
+    ? { ispb: account.ispb, document: account.cnpj, branch: account.branch, number: account.number }
+    : null;
+};
+
 const tell = async ({ database, rail }: RecurrencesDeps, { recurrenceId, chargeId, kind }: Word): Promise<void> => {
   const recurrence = await findRecurrence(database, recurrenceId);
   if (!recurrence) return;
-  if (kind === 'received' || kind === 'approved' || kind === 'refused' || kind === 'expired' || kind === 'cancelled') {
+  if (kind === 'approved') {
+    const { journey } = recurrence;
+    const payer = journey === 1 ? null : await findPayer(database, recurrence);
+    return rail.tellReceiver(recurrence, { kind, journey, payer });
+  }
+  if (kind === 'received' || kind === 'refused' || kind === 'expired' || kind === 'cancelled') {
     return rail.tellReceiver(recurrence, { kind });
   }
   const charge = chargeId === null ? undefined : await findCharge(database, chargeId);

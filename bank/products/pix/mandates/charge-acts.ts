@@ -20,6 +20,7 @@ import {
   moveTry,
   type StoredCharge,
 } from './charge-rows';
+import { watchDay } from './day-watch';
 import type { MandatesDeps } from './deps';
 import { findMandate, getMandate, type StoredMandate } from './rows';
 import {
@@ -74,6 +75,7 @@ export const chargeUnder = async (sql: Sql, mandate: StoredMandate, wish: Wish, 
   const payOn = toPayDay(wish);
   const ispb = mandate.payer?.ispb ?? mandate.code.slice(2, 10);
   await insertTry(sql, id, { place: 0, payOn, endToEndId: newEndToEndId(ispb, now), now });
+  await watchDay(sql, id, { place: 0, payOn });
   await tellPayerLater(sql, { mandateId: mandate.id, chargeId: id, kind: 'charged' }, { at: toSendAt(payOn, now) });
   await tellCharge(sql, id, now);
 };
@@ -143,6 +145,7 @@ export const tryAgain = async (
   const place = charge.tries.length;
   const endToEndId = newEndToEndId(mandate.payer?.ispb ?? mandate.code.slice(2, 10), at.now);
   await insertTry(sql, charge.id, { place, endToEndId, ...at });
+  await watchDay(sql, charge.id, { place, payOn: at.payOn });
   await tellPayerLater(sql, { mandateId: mandate.id, chargeId: charge.id, kind: 'retried' }, { place });
   await tellCharge(sql, charge.id, at.now);
 };

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { enqueueJob, exponentialBackoff, type JobHandler } from '../../../jobs';
 import type { Sql } from '../../../storage';
-import { chargeUnder } from './charge-acts';
+import { chargeUnder, type Wish } from './charge-acts';
 import { findChargeByTxid, isCycleCharged } from './charge-rows';
 import { toCycleDay, toCycleTxid, toNextCycle } from './collect-rules';
 import type { MandatesDeps } from './deps';
 import { findMandate, type StoredMandate } from './rows';
 import { findChargeProblem, toPayDay, toSendAt } from './rules';
-import { notifyCycle } from './told';
+import { findReceivingKey } from './tell-payer';
+import { type CycleProblem, notifyCycle } from './told';
 
 const COLLECT_JOB = 'pix.collect_cycle';
 const payload = z.object({ mandateId: z.uuid(), cycle: z.int().min(0) });
@@ -27,6 +28,13 @@ export const collectFrom = async (sql: Sql, mandate: StoredMandate, from: number
   });
 };
 
+/** Why the bank cannot charge a cycle; null when it can. */
+const findProblem = async (sql: Sql, mandate: StoredMandate, wish: Wish, now: Date): Promise<CycleProblem | null> => {
+  if (findChargeProblem({ ...mandate, amountCents: null }, wish, now) !== null) return 'too_late';
+  if (mandate.amountCents === null) return 'no_amount';
+  return (await findReceivingKey(sql, mandate.accountId)) ? null : 'no_key';
+};
+
 /** Charges one cycle of a mandate that the caller holds. One that was charged, or taken back, is left as it is. */
 const collect = async (
   { clock, notifier }: MandatesDeps,
@@ -41,10 +49,9 @@ const collect = async (
     (await isCycleCharged(sql, mandate.id, cycle)) ||
     (await findChargeByTxid(sql, mandate.accountId, txid)) !== undefined;
   if (isKnown) return;
-  const amountCents = mandate.amountCents;
-  const wish = { txid, dueOn, adjusts: true, amountCents: amountCents ?? 1n, info: null, details: {} };
-  const isMissed = findChargeProblem({ ...mandate, amountCents: null }, wish, now) !== null;
-  if (isMissed || amountCents === null) await notifyCycle(sql, notifier, mandate, { dueOn, isMissed });
+  const wish = { txid, dueOn, adjusts: true, amountCents: mandate.amountCents ?? 1n, info: null, details: {} };
+  const problem = await findProblem(sql, mandate, wish, now);
+  if (problem !== null) await notifyCycle(sql, notifier, mandate, { dueOn, problem });
   else await chargeUnder(sql, mandate, wish, now);
 };
 

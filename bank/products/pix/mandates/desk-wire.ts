@@ -15,7 +15,7 @@ import { toCycleDay, toNextCycle } from './collect-rules';
 import type { StoredRequest } from './request-rows';
 import type { Ender, Past, StoredMandate } from './rows';
 import { findRetryProblem, mayRetry, toLastDay, toWithdrawBefore } from './rules';
-import { toReasonWords } from './wire';
+import { toReasonWords, toUnpaidWords } from './wire';
 
 const ENDERS = {
   payer: 'customer',
@@ -124,6 +124,7 @@ const toWireCharge = (mandate: StoredMandate, charge: StoredCharge, now: Date): 
       status,
       at: history.at(-1)?.at ?? charge.createdAt.toISOString(),
       failure_code: failureCode,
+      reason: toUnpaidWords(failureCode),
     })),
     cancel_before: isWithdrawable ? cancelBefore.toISOString() : null,
     retry_from: mayTry ? earliest : null,

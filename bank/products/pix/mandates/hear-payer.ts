@@ -2,15 +2,15 @@ import { startOfLocalDate } from '../../../core/clock';
 import { exponentialBackoff, type JobHandler } from '../../../jobs';
 import { MESSAGE_JOB, parsePayerMessage, type PayerMessage, RECEIVE_PAYER_JOB } from '../../../providers';
 import type { Sql } from '../../../storage';
-import { endUnpaid, tryAgain } from './charge-acts';
 import { findChargeByTxid, lastTry, lockOpenCharges, moveCharge, moveTry, type StoredCharge } from './charge-rows';
 import { collectFrom } from './collect';
-import { toNextTry } from './collect-rules';
 import type { MandatesDeps } from './deps';
 import { findOpenRequest, moveRequest } from './request-rows';
 import { lockMandateByCode, moveMandate, notePayer, type StoredMandate } from './rows';
-import { notifyAnswer, notifyNotPaid, tellCharge, tellMandate } from './told';
-import { toRejection } from './wire';
+import { toDaySpokenOf } from './rules';
+import { notifyAnswer, notifyGone, tellCharge, tellMandate } from './told';
+import { noteUnpaid } from './unpaid';
+import { isOwnFailure, toRejection } from './wire';
 
 type Of<K extends PayerMessage['kind']> = Extract<PayerMessage, { kind: K }>;
 
@@ -64,13 +64,26 @@ const withdraw = async (deps: MandatesDeps, sql: Sql, mandate: StoredMandate) =>
   await notifyAnswer(sql, deps.notifier, mandate, 'cancelled');
 };
 
+/** Whether a failure is said of a day that is over; where the bank had ended it without a word, that is why. */
+const failedLate = async (sql: Sql, charge: StoredCharge, failureCode: string, now: Date): Promise<boolean> => {
+  const spokenOf = toDaySpokenOf(charge, now);
+  const { status, failureCode: known } = lastTry(spokenOf);
+  if (status !== 'expired') return false;
+  if (isOwnFailure(known)) {
+    await moveTry(sql, spokenOf, 'expired', { now, failureCode });
+    await tellCharge(sql, charge.id, now);
+  }
+  return true;
+};
+
 type ChargeWord = Of<'charge_scheduled' | 'charge_cancelled' | 'charge_refused' | 'charge_failed'>;
 
 const applyToCharge = async (deps: MandatesDeps, sql: Sql, mandate: StoredMandate, word: ChargeWord) => {
   const charge = await findChargeByTxid(sql, mandate.accountId, word.txid, true);
-  const isOpen = charge?.status === 'created' || charge?.status === 'active';
-  if (!isOpen || charge.mandateId !== mandate.id) return;
   const now = deps.clock.now();
+  if (!charge || charge.mandateId !== mandate.id) return;
+  if (word.kind === 'charge_failed' && (await failedLate(sql, charge, word.failureCode, now))) return;
+  if (charge.status !== 'created' && charge.status !== 'active') return;
   const { status } = lastTry(charge);
   if (status !== 'requested' && status !== 'scheduled') return;
   if (word.kind === 'charge_scheduled') {
@@ -80,19 +93,18 @@ const applyToCharge = async (deps: MandatesDeps, sql: Sql, mandate: StoredMandat
     await tellCharge(sql, charge.id, now);
     return;
   }
-  if (word.kind === 'charge_cancelled') return cancelByPayer(sql, charge, now);
+  if (word.kind === 'charge_cancelled') {
+    await cancelByPayer(sql, charge, now);
+    return notifyGone(sql, deps.notifier, mandate, { charge, by: 'payer' });
+  }
   if (word.kind === 'charge_refused') {
     await moveTry(sql, charge, 'rejected', { now, failureCode: word.failureCode });
     const endCode = toRejection(word.failureCode);
     await moveCharge(sql, charge.id, 'rejected', { now, endedBy: 'payer_bank', endCode });
     await tellCharge(sql, charge.id, now);
-    return;
+    return notifyGone(sql, deps.notifier, mandate, { charge, by: 'institution' });
   }
-  await moveTry(sql, charge, 'expired', { now, failureCode: word.failureCode });
-  await endUnpaid(sql, mandate, charge, now);
-  const againOn = mandate.collectedBy === 'bank' ? toNextTry(mandate, charge, now) : undefined;
-  if (againOn !== undefined) await tryAgain(sql, mandate, charge, { payOn: againOn, now });
-  await notifyNotPaid(sql, deps.notifier, mandate, { charge, againOn });
+  await noteUnpaid(deps, sql, mandate, { charge, failureCode: word.failureCode });
 };
 
 /** What the word of a payer's institution changes. One that comes late, twice, or about nothing that we know changes nothing. */

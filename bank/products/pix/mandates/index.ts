@@ -10,8 +10,10 @@ import { createRecPayloadRoute } from './public-route';
 import { createRecurrenceRoutes } from './rec-routes';
 import { createExpiryJob } from './request-acts';
 import { createTellPayerJob } from './tell-payer';
+import { createDayOverJob } from './unpaid';
 
-export { noteMandatePaid } from './paid';
+export { createOffers } from './offers';
+export { judgeMandatePix, noteMandatePaid } from './paid';
 export { pixMandatesParts } from './parts';
 
 /** Pix Automático as receiver: what companies ask to be allowed to charge, what payers answer, and what is charged by cycle. */
@@ -24,6 +26,6 @@ export const createPixMandatesModule = (deps: MandatesDeps): { routes: Route[]; 
   ],
   jobs: [
     ...[createTellPayerJob(deps), createHearPayerJob(deps), createExpiryJob(deps), createChargeEndJob(deps)],
-    createCollectJob(deps),
+    ...[createCollectJob(deps), createDayOverJob(deps)],
   ],
 });

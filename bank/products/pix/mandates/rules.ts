@@ -68,6 +68,12 @@ export const toCycle = ({ startsOn, frequency }: { startsOn: string; frequency: 
 export const toWithdrawBefore = (payOn: string): Date =>
   new Date(startOfLocalDate(payOn).getTime() - WITHDRAWN_BEFORE_HOURS * HOUR_MS);
 
+/** A charge as it stood before another day was opened for it that has not come: what is said of it meanwhile is about the day before. */
+export const toDaySpokenOf = (charge: StoredCharge, now: Date): StoredCharge => {
+  const { place, payOn } = lastTry(charge);
+  return place > 0 && toLocalDate(now) < payOn ? { ...charge, tries: charge.tries.slice(0, -1) } : charge;
+};
+
 type Tried = Pick<StoredCharge, 'status' | 'tries' | 'dueOn' | 'adjusts' | 'cycle'>;
 
 /** The last day on which a charge may still be tried: within seven days, and before the next cycle. */

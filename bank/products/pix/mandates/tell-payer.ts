@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { cancelJob, enqueueJob, exponentialBackoff, type JobHandler } from '../../../jobs';
+import { cancelJob, enqueueJob, exponentialBackoff, type JobAgain, type JobHandler } from '../../../jobs';
 import type { MandateRail } from '../../../providers';
 import { type AccountRow, findAccount } from '../../../ground/accounts';
+import { toLocalDate } from '../../../core/clock';
 import { fromUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
 import { findCharge, lastTry, type StoredCharge } from './charge-rows';
@@ -10,6 +11,9 @@ import { findOpenRequest, isOpen, listRequestsOf, moveRequest, type StoredReques
 import { findMandate, type StoredMandate } from './rows';
 
 const TELL_JOB = 'pix.tell_payer';
+/** A company without a key is waited for. */
+const KEY_AGAIN_MS = 600_000;
+const NO_KEY = { key: '', key_type: 'evp' } as const;
 
 const payload = z.object({
   mandateId: z.uuid(),
@@ -98,28 +102,45 @@ const ofCharge = (kind: Word['kind'], charge: StoredCharge): Message | undefined
   return kind === 'withdrawn' ? { kind, code, txid, payOn } : undefined;
 };
 
-const tell = async ({ database, rail, clock }: MandatesDeps, word: Word): Promise<void> => {
+/** Whether a word that asks for something is still to be said once its company has a key again. */
+const isStillAsked = async (sql: Sql, { chargeId, kind, mandateId }: Word, now: Date): Promise<boolean> => {
+  if (kind === 'proposed') return (await findOpenRequest(sql, mandateId)) !== undefined;
+  const charge = chargeId === null ? undefined : await findCharge(sql, chargeId);
+  return charge !== undefined && ofCharge(kind, charge) !== undefined && lastTry(charge).payOn > toLocalDate(now);
+};
+
+const tell = async ({ database, rail, clock }: MandatesDeps, word: Word): Promise<JobAgain | undefined> => {
   const mandate = await findMandate(database, word.mandateId);
   const account = mandate && (await findAccount(database, fromUuid('acc', mandate.accountId)));
-  const key = mandate && (await findReceivingKey(database, mandate.accountId));
-  if (!account || !key) return;
+  if (!account) return undefined;
+  const takesBack = word.kind === 'withdrawn' || word.kind === 'cancelled';
+  // what is taken back is taken back without one, too
+  const key = (await findReceivingKey(database, mandate.accountId)) ?? (takesBack ? NO_KEY : undefined);
+  if (!key) {
+    const now = clock.now();
+    return (await isStillAsked(database, word, now)) ? { againAt: new Date(now.getTime() + KEY_AGAIN_MS) } : undefined;
+  }
   const request = (await listRequestsOf(database, [mandate.id])).at(-1);
   const said: Said = { mandate, account, key, request };
   const payer = payerOf(said);
   const place = { code: mandate.code, key: key.key, payer };
   if (word.kind === 'proposed') {
-    if (!request || !isOpen(request)) return;
+    if (!request || !isOpen(request)) return undefined;
     await rail.tellPayer(place, toProposal(said, request, payer));
     await database.transaction(async sql => {
       const held = (await findMandate(sql, mandate.id, true)) && (await findOpenRequest(sql, mandate.id));
       if (held?.status === 'created') await moveRequest(sql, held.id, 'sent', clock.now());
     });
-    return;
+    return undefined;
   }
-  if (word.kind === 'cancelled') return rail.tellPayer(place, { kind: 'cancelled', code: mandate.code });
+  if (word.kind === 'cancelled') {
+    await rail.tellPayer(place, { kind: 'cancelled', code: mandate.code });
+    return undefined;
+  }
   const charge = word.chargeId === null ? undefined : await findCharge(database, word.chargeId);
   const message = charge && ofCharge(word.kind, charge);
   if (message) await rail.tellPayer(place, message);
+  return undefined;
 };
 
 /** Tells payers' institutions until they have heard. */

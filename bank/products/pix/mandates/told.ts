@@ -6,7 +6,7 @@ import type { Sql } from '../../../storage';
 import { announceRecurrence } from '../api';
 import { findCharge, lastTry, type StoredCharge } from './charge-rows';
 import { findMandate, type StoredMandate } from './rows';
-import { toCobrNotice, toRecNotice } from './wire';
+import { toCobrNotice, toRecNotice, toUnpaidWords } from './wire';
 
 /** Tells the systems and the open pages of a company that a recurrence changed, in the transaction that changed it. */
 export const tellMandate = async (sql: Sql, id: string, now: Date): Promise<void> => {
@@ -56,34 +56,65 @@ export const notifyAnswer = async (
   });
 };
 
-/** Tells people that a charge was not paid on its day, and the day on which it is tried again. */
+/** Tells people that a charge was not paid on its day, why when the bank knows, and the day on which it is tried again. */
 export const notifyNotPaid = async (
   sql: Sql,
   notifier: Notifier,
   mandate: StoredMandate,
-  { charge, againOn }: { charge: StoredCharge; againOn: string | undefined },
+  { charge, failureCode, againOn }: { charge: StoredCharge; failureCode: string; againOn: string | undefined },
 ): Promise<void> => {
   const day = toDayWords(lastTry(charge).payOn);
+  const why = toUnpaidWords(failureCode);
   await notify(sql, notifier, mandate, {
     title: `Pix Automático de ${formatCents(charge.amountCents)} não foi pago`,
-    body: `${mandate.debtor.name}, ${day}.${againOn === undefined ? '' : ` Nova tentativa em ${toDayWords(againOn)}.`}`,
+    body: [
+      `${mandate.debtor.name}, ${day}.`,
+      ...(why === null ? [] : [why]),
+      ...(againOn === undefined ? [] : [`Nova tentativa em ${toDayWords(againOn)}.`]),
+    ].join(' '),
   });
 };
 
-/** Tells people that a cycle waits for its amount, or that it was too late for its charge. */
+const GONE = {
+  payer: 'O cliente cancelou esta cobrança. O próximo ciclo é cobrado normalmente.',
+  institution: 'A instituição do cliente recusou esta cobrança. Combine com ele outra forma de pagar.',
+} as const;
+
+/** Tells people that a charge will not be paid, and who says so. */
+export const notifyGone = async (
+  sql: Sql,
+  notifier: Notifier,
+  mandate: StoredMandate,
+  { charge, by }: { charge: StoredCharge; by: keyof typeof GONE },
+): Promise<void> => {
+  await notify(sql, notifier, mandate, {
+    title: `Pix Automático de ${formatCents(charge.amountCents)} não será pago`,
+    body: `${mandate.debtor.name}, ${toDayWords(lastTry(charge).payOn)}. ${GONE[by]}`,
+  });
+};
+
+/** Why the bank has not charged a cycle. */
+export type CycleProblem = 'no_amount' | 'too_late' | 'no_key';
+
+const toCycleWords = (name: string, day: string): Readonly<Record<CycleProblem, Words>> => ({
+  no_amount: {
+    title: `Informe o valor da cobrança de ${name}`,
+    body: `Vencimento em ${day}. Ela pode ser feita até 2 dias antes.`,
+  },
+  too_late: {
+    title: `A cobrança de ${name} de ${day} não foi feita`,
+    body: 'Passou o prazo de 2 dias antes do vencimento. O próximo ciclo é cobrado normalmente.',
+  },
+  no_key: {
+    title: `A cobrança de ${name} de ${day} não foi feita`,
+    body: 'A conta não tem chave Pix para receber. Cadastre uma chave e faça a cobrança até 2 dias antes do vencimento.',
+  },
+});
+
+/** Tells people that a cycle was not charged by itself, and what they can do. */
 export const notifyCycle = async (
   sql: Sql,
   notifier: Notifier,
   mandate: StoredMandate,
-  { dueOn, isMissed }: { dueOn: string; isMissed: boolean },
-): Promise<void> => {
-  const day = toDayWords(dueOn);
-  await notify(sql, notifier, mandate, {
-    title: isMissed
-      ? `A cobrança de ${mandate.debtor.name} de ${day} não foi feita`
-      : `Informe o valor da cobrança de ${mandate.debtor.name}`,
-    body: isMissed
-      ? 'Passou o prazo de 2 dias antes do vencimento. O próximo ciclo é cobrado normalmente.'
-      : `Vencimento em ${day}. Ela pode ser feita até 2 dias antes.`,
-  });
-};
+  { dueOn, problem }: { dueOn: string; problem: CycleProblem },
+): Promise<void> => notify(sql, notifier, mandate, toCycleWords(mandate.debtor.name, toDayWords(dueOn))[problem]);

@@ -91,6 +91,32 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Why something ended, in words. */
 export const toReasonWords = (code: string): string => REASONS[code] ?? code;
 
+/** Why the bank itself ended the day of a charge of which nobody said anything. */
+const OWN_FAILURES = {
+  no_answer: 'A instituição do pagador não respondeu no prazo.',
+  no_key: 'A conta não tinha chave Pix para receber.',
+  receiver_blocked: 'A conta que recebe estava bloqueada.',
+  receiver_closed: 'A conta que recebe foi encerrada.',
+} as const;
+export type OwnFailure = keyof typeof OWN_FAILURES;
+
+/** The code that the API Pix tells it by. Its catalogue has none of a receiver without a key or an account. */
+const OWN_CODES: Partial<Record<OwnFailure, string>> = { no_answer: 'AB10', receiver_blocked: 'AC06' };
+
+const toOwnRejection = (failure: OwnFailure) => {
+  const codigo = OWN_CODES[failure];
+  return codigo ? { rejeicao: { codigo, descricao: OWN_FAILURES[failure] } } : {};
+};
+
+export const isOwnFailure = (failureCode: string | null): failureCode is OwnFailure =>
+  failureCode !== null && Object.hasOwn(OWN_FAILURES, failureCode);
+
+/** Why a charge was not paid on its day, in words; null when only its payer's institution knows. */
+export const toUnpaidWords = (failureCode: string | null): string | null => {
+  if (failureCode === 'insufficient_funds') return 'Faltou saldo na conta do pagador.';
+  return isOwnFailure(failureCode) ? OWN_FAILURES[failureCode] : null;
+};
+
 const toReason = (code: string) => ({ codigo: code, descricao: toReasonWords(code) });
 
 const toEnd = ({ status, endedBy, endCode }: { status: string; endedBy: Ender | null; endCode: string | null }) => {
@@ -226,6 +252,7 @@ const toTry = ({ place, payOn, endToEndId, status, history, failureCode }: Store
   status: TRY_WORDS[status],
   atualizacao: toHistory(history, TRY_WORDS),
   ...(status === 'rejected' ? { rejeicao: toReason(toRejection(failureCode ?? '')) } : {}),
+  ...(isOwnFailure(failureCode) ? toOwnRejection(failureCode) : {}),
 });
 
 const toPaid = ({ txid, endToEndId, paidCents, paidAt }: StoredCharge) =>

@@ -10,6 +10,7 @@ import { Alert } from '@/components/ui/Alert';
 import { EmptyCard } from '@/components/ui/EmptyCard';
 import { Stack } from '@/components/ui/Stack';
 import type { RecurrenceList, RecurrenceState } from '@/services/pix/automatic';
+import { CodeForm } from './CodeForm';
 import { RecurrenceRows } from './RecurrenceRows';
 import { texts } from './texts';
 import { useRecurrences } from './use-recurrences';
@@ -62,6 +63,7 @@ export function AutomaticPage({ account, first }: AutomaticPageProps) {
         back={{ href: withAccount('/pix', account.id), label: texts.back }}
       />
       <Stack gap={32}>
+        {canPay ? <CodeForm accountId={account.id} /> : null}
         {canPay ? null : <Alert tone="info">{texts.viewer}</Alert>}
         {[awaiting, active, ended].every(isEmpty) ? (
           <EmptyCard icon={Repeat} title={texts.empty.title}>

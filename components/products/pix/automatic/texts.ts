@@ -30,6 +30,13 @@ export const texts = {
     title: 'Nenhum Pix Automático ainda',
     body: 'Quando uma empresa pedir para cobrar por Pix Automático, como a conta de luz, a academia ou um sistema, o pedido aparece aqui para você responder.',
   },
+  code: {
+    title: 'Recebeu um código?',
+    lead: 'Cole o Pix Copia e Cola que a empresa mandou. Nada é autorizado antes de você conferir.',
+    label: 'Código de Pix Automático',
+    missing: 'Cole o código inteiro que a empresa mandou.',
+    submit: 'Ver o pedido',
+  },
   detail: {
     receiver: 'Quem recebe',
     debtor: 'Em nome de',

@@ -96,8 +96,11 @@ function ChargeRow({ charge, onOpen }: { charge: MandateCharge; onOpen?: (window
       }
     >
       <div>{words.due(day)}</div>
-      {tries.map(({ pay_on, status: became }) => (
-        <div key={pay_on}>{words.tried(formatDate(pay_on), TRY_WORDS[became])}</div>
+      {tries.map(({ pay_on, status: became, reason: why }) => (
+        <div key={pay_on}>
+          {words.tried(formatDate(pay_on), TRY_WORDS[became])}
+          {why === null ? null : `. ${why}`}
+        </div>
       ))}
       {reason === null ? null : <div>{reason}</div>}
       {cancel_before === null ? null : (

@@ -1,4 +1,8 @@
 import type { PixRecurrenceDetail } from '../../../../bank/contract/products/pix/automatic';
+import type { PixMandateDetail } from '../../../../bank/contract/products/pix/mandate-desk';
+import { addDays } from '../../../../bank/core/calendar';
+import { BR_CODE_VECTORS } from '../../../../bank/formats/br-code/vectors';
+import { newKey } from '../../../contract/pix-world';
 import { good } from '../../../security/bank/steps';
 import { charge, decide, propose } from '../../../support/recurrences';
 import { absentId, byAccount } from '../../../support/sample-values';
@@ -31,6 +35,9 @@ export const samples = {
     { params: byAccount(own), query: { state: 'active', cursor: own.recurrence_id } },
   ],
   listPixRecurrenceCharges: own => [{ params: byAccount(own), query: { to: '2027-02-10' } }],
+  readPixRecurrenceCode: own => [
+    { params: byAccount(own), json: { code: BR_CODE_VECTORS['Pix Automático, recurrence only'] } },
+  ],
   getPixRecurrence: own => [{ params: byRecurrence(own) }],
   approvePixRecurrence: own => [{ params: byRecurrence(own), json: { max_cents: null, retries_allowed: false } }],
   refusePixRecurrence: own => [{ params: byRecurrence(own) }],
@@ -42,6 +49,7 @@ export const samples = {
 } satisfies Samples;
 
 export const leaves = {
+  readPixRecurrenceCode: 'pix_recurrence.read',
   approvePixRecurrence: 'pix_recurrence.approved',
   changePixRecurrence: 'pix_recurrence.changed',
   refusePixRecurrence: 'pix_recurrence.refused',
@@ -64,6 +72,14 @@ export const walk = async ({ world, ana, leaves: seeLeft, act }: Walk): Promise<
   await act('cancelPixRecurrenceCharge', ana, `${recurrence}/charges/${next?.id}`, { method: 'DELETE' });
   await act('cancelPixRecurrence', ana, recurrence, { method: 'DELETE' });
   const { id: unwanted } = await propose(world, ana, 'software', { startsOn });
+  const offer = {
+    ...{ customer: { name: 'Padaria', document: ana.cnpj }, contract: '77', subject: 'Manutenção', frequency: 'month' },
+    ...{ starts_on: addDays(startsOn, 20), amount_cents: 3_500, retries_allowed: true, offer: { by: 'code' } },
+  };
+  // earlier walks outlive a session
+  await world.signInAgain(world.oficina);
+  const offered = await world.as<PixMandateDetail>(world.oficina, '/pix/mandates', { json: offer, key: newKey() });
+  await act('readPixRecurrenceCode', ana, '/pix/recurrence_codes', { json: { code: offered.body.br_code } });
   await act('refusePixRecurrence', ana, `/pix/recurrences/${unwanted}/refusal`, { method: 'POST' });
 };
 
