@@ -28,6 +28,7 @@ const APART = [
   ],
   ...['getChargePayload', 'getDueChargePayload', 'listChargeKeys'],
   ...['receiveRailMessage', 'receiveCardMessage', 'redeemCardReveal', 'redeemCardPin'],
+  ...['getCardCheckout', 'captureCardCheckout'],
 ];
 
 describe('the operations that the gateway lets through', () => {

@@ -1,10 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { CompanyChangeFile, CompanyChangeWish } from '@/bank/contract/service/company-changes';
 import { KINDS, STATES } from '@/components/lists/company-change-words';
-import { ThemeToggle } from '@/components/frame/ThemeToggle';
+import { DeskPage } from '@/components/frame/DeskPage';
 import { Alert } from '@/components/ui/Alert';
 import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
@@ -14,17 +13,8 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { operationsPaperHref } from '@/services/company';
-import { media } from '@/themes/tokens';
 import { DecisionForm } from './DecisionForm';
 import { texts } from './texts';
-
-const Page = styled.main`
-  max-width: 880px;
-  margin: 0 auto;
-  padding: 32px 16px 96px;
-
-  ${media.tablet} { padding-inline: 32px; }
-`;
 
 const words = texts.wish;
 
@@ -72,40 +62,31 @@ export function ChangeDesk({ initial }: { initial: readonly CompanyChangeFile[] 
     setChanges(before => before?.map(one => (one.id === decided.id ? decided : one)) ?? null);
   const waiting = (changes ?? []).filter(({ state }) => state === 'review').length;
   return (
-    <Page>
-      <Stack gap={24}>
-        <Inline justify="between">
-          <Stack gap={4}>
-            <Heading level={1}>{texts.title}</Heading>
-            <Text muted>{texts.lead(waiting)}</Text>
+    <DeskPage title={texts.title} lead={texts.lead(waiting)}>
+      {changes === null ? <Alert tone="danger">{texts.unread}</Alert> : null}
+      {changes?.length === 0 ? <Text muted>{texts.none}</Text> : null}
+      {changes?.map(change => (
+        <Card key={change.id} as="section">
+          <Stack gap={16}>
+            <Inline justify="between">
+              <div>
+                <Heading level={2} size={16}>
+                  {KINDS[change.wish.kind].label}
+                </Heading>
+                <Text size={14} muted>
+                  {change.company.legal_name} · {formatDocument(change.company.cnpj)} ·{' '}
+                  {texts.asked(change.asked_by_name, formatDateTime(change.asked_at))}
+                </Text>
+              </div>
+              <Badge status={change.state === 'review' ? 'waiting' : 'undefined'}>{STATES[change.state]}</Badge>
+            </Inline>
+            <DefinitionList rows={toRows(change.wish)} />
+            <Papers {...change} />
+            {change.note ? <Text size={14}>{change.note}</Text> : null}
+            {change.state === 'review' ? <DecisionForm change={change} onDecided={replace} /> : null}
           </Stack>
-          <ThemeToggle />
-        </Inline>
-        {changes === null ? <Alert tone="danger">{texts.unread}</Alert> : null}
-        {changes?.length === 0 ? <Text muted>{texts.none}</Text> : null}
-        {changes?.map(change => (
-          <Card key={change.id} as="section">
-            <Stack gap={16}>
-              <Inline justify="between">
-                <div>
-                  <Heading level={2} size={16}>
-                    {KINDS[change.wish.kind].label}
-                  </Heading>
-                  <Text size={14} muted>
-                    {change.company.legal_name} · {formatDocument(change.company.cnpj)} ·{' '}
-                    {texts.asked(change.asked_by_name, formatDateTime(change.asked_at))}
-                  </Text>
-                </div>
-                <Badge status={change.state === 'review' ? 'waiting' : 'undefined'}>{STATES[change.state]}</Badge>
-              </Inline>
-              <DefinitionList rows={toRows(change.wish)} />
-              <Papers {...change} />
-              {change.note ? <Text size={14}>{change.note}</Text> : null}
-              {change.state === 'review' ? <DecisionForm change={change} onDecided={replace} /> : null}
-            </Stack>
-          </Card>
-        ))}
-      </Stack>
-    </Page>
+        </Card>
+      ))}
+    </DeskPage>
   );
 }

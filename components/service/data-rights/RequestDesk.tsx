@@ -1,9 +1,8 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
 import type { DataRequestFile } from '@/bank/contract/service/data-rights';
-import { ThemeToggle } from '@/components/frame/ThemeToggle';
+import { DeskPage } from '@/components/frame/DeskPage';
 import { Alert } from '@/components/ui/Alert';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
@@ -14,17 +13,8 @@ import { Heading, Text } from '@/components/ui/Text';
 import { TextArea } from '@/components/ui/TextArea';
 import { useAct } from '@/contexts/use-act';
 import { answerDataRequest } from '@/services/data-rights';
-import { media } from '@/themes/tokens';
 import { RequestFacts } from './RequestFacts';
 import { texts } from './texts';
-
-const Page = styled.main`
-  max-width: 880px;
-  margin: 0 auto;
-  padding: 32px 16px 96px;
-
-  ${media.tablet} { padding-inline: 32px; }
-`;
 
 type Outcome = NonNullable<DataRequestFile['outcome']>;
 const OUTCOMES = (['fulfilled', 'partly', 'refused'] as const satisfies readonly Outcome[]).map(value => ({
@@ -84,40 +74,34 @@ export function RequestDesk({ initial, now }: { initial: readonly DataRequestFil
   const waiting = (requests ?? []).filter(({ status }) => status !== 'answered');
   const isLate = ({ due_at }: DataRequestFile) => Date.parse(due_at) < now;
   return (
-    <Page>
-      <Stack gap={24}>
-        <Inline justify="between">
-          <Stack gap={4}>
-            <Heading level={1}>{texts.operations.title}</Heading>
-            <Text muted>{texts.operations.lead(waiting.length, waiting.filter(isLate).length)}</Text>
+    <DeskPage
+      title={texts.operations.title}
+      lead={texts.operations.lead(waiting.length, waiting.filter(isLate).length)}
+    >
+      {requests === null ? <Alert tone="danger">{texts.operations.unread}</Alert> : null}
+      {requests?.length === 0 ? <Text muted>{texts.operations.none}</Text> : null}
+      {requests?.map(request => (
+        <Card key={request.id} as="section">
+          <Stack gap={16}>
+            <Inline justify="between">
+              <div>
+                <Heading level={2} size={16}>
+                  {request.person.name}
+                </Heading>
+                <Text size={14} muted>
+                  {request.person.email} ·{' '}
+                  {request.person.has_access ? texts.operations.customer : texts.operations.stranger}
+                </Text>
+              </div>
+              {request.status !== 'answered' && isLate(request) ? (
+                <Badge status="canceled">{texts.operations.late}</Badge>
+              ) : null}
+            </Inline>
+            <RequestFacts request={request} />
+            {request.status === 'open' ? <AnswerForm id={request.id} onAnswered={replace} /> : null}
           </Stack>
-          <ThemeToggle />
-        </Inline>
-        {requests === null ? <Alert tone="danger">{texts.operations.unread}</Alert> : null}
-        {requests?.length === 0 ? <Text muted>{texts.operations.none}</Text> : null}
-        {requests?.map(request => (
-          <Card key={request.id} as="section">
-            <Stack gap={16}>
-              <Inline justify="between">
-                <div>
-                  <Heading level={2} size={16}>
-                    {request.person.name}
-                  </Heading>
-                  <Text size={14} muted>
-                    {request.person.email} ·{' '}
-                    {request.person.has_access ? texts.operations.customer : texts.operations.stranger}
-                  </Text>
-                </div>
-                {request.status !== 'answered' && isLate(request) ? (
-                  <Badge status="canceled">{texts.operations.late}</Badge>
-                ) : null}
-              </Inline>
-              <RequestFacts request={request} />
-              {request.status === 'open' ? <AnswerForm id={request.id} onAnswered={replace} /> : null}
-            </Stack>
-          </Card>
-        ))}
-      </Stack>
-    </Page>
+        </Card>
+      ))}
+    </DeskPage>
   );
 }

@@ -12,7 +12,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { media } from '@/themes/tokens';
 import { FileSearch } from 'lucide-react';
 import { onboardingTexts as words } from './onboarding-texts';
-import { OperationsPage, Table } from './OperationsPage';
+import { DeskPage, DeskTable } from '@/components/frame/DeskPage';
 
 export const STATUS_LOOKS: Record<OnboardingStatus, BadgeStatus> = {
   draft: 'undefined',
@@ -26,7 +26,7 @@ export const STATUS_LOOKS: Record<OnboardingStatus, BadgeStatus> = {
 };
 
 /** A phone shows what tells them apart and how they stand; the rest is one press away. */
-const Rows = styled(Table)`
+const Rows = styled(DeskTable)`
   ${media.phoneOnly} {
     th, td { padding-right: 6px; }
     td { overflow-wrap: anywhere; }
@@ -70,7 +70,7 @@ const nameOf = (filter: ApplicationFilter): string => {
 /** Every application, the newest first, by its state. Works without script: the filter is links. */
 export function ApplicationTable({ rows, filter, nextCursor, isFirst }: ApplicationTableProps) {
   return (
-    <OperationsPage title={words.title}>
+    <DeskPage title={words.title}>
       <nav aria-label={words.filter}>
         <Inline gap={16}>
           {FILTERS.map(one => (
@@ -137,6 +137,6 @@ export function ApplicationTable({ rows, filter, nextCursor, isFirst }: Applicat
           </TextLink>
         ) : null}
       </Inline>
-    </OperationsPage>
+    </DeskPage>
   );
 }

@@ -18,7 +18,7 @@ import { DecisionForm } from './DecisionForm';
 import { InviteForm } from './InviteForm';
 import { itemsOf } from './application-items';
 import { onboardingTexts as words } from './onboarding-texts';
-import { OperationsPage } from './OperationsPage';
+import { DeskPage } from '@/components/frame/DeskPage';
 
 const RESULT_LOOKS: Record<ApplicationFile['checks'][number]['result'], BadgeStatus> = {
   waiting: 'waiting',
@@ -72,7 +72,7 @@ export function ApplicationView({ initial }: { initial: ApplicationFile }) {
   const [file, setFile] = useState(initial);
   const { application, checks, events } = file;
   return (
-    <OperationsPage
+    <DeskPage
       title={application.company.legal_name}
       before={
         <TextLink href="/operations/onboarding" prefetch={false}>
@@ -119,7 +119,7 @@ export function ApplicationView({ initial }: { initial: ApplicationFile }) {
           {application.actions.includes('invite') ? <InviteForm file={file} onSent={setFile} /> : null}
         </Stack>
       </Columns>
-    </OperationsPage>
+    </DeskPage>
   );
 }
 

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { CheckField } from '@/components/ui/CheckField';
+import { DateField } from '@/components/ui/DateField';
 import { FieldGroup } from '@/components/ui/FieldGroup';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { RadioGroup } from '@/components/ui/RadioGroup';
@@ -19,7 +20,17 @@ import { type DecisionValues, toLoanDecision } from './loan-decision';
 import { loanTexts as words } from './loan-texts';
 
 const EMPTY: DecisionValues = {
-  ...{ act: null, analyst: '', note: '', slots: [], amount: null, months: '', rate: '', reason: 'income' },
+  ...{
+    act: null,
+    analyst: '',
+    note: '',
+    slots: [],
+    amount: null,
+    months: '',
+    rate: '',
+    reason: 'income',
+    settledOn: null,
+  },
 };
 
 const REASONS = (Object.keys(words.reasons) as DecisionValues['reason'][]).map(value => ({
@@ -139,6 +150,16 @@ function OfDecision({ file, values, change, wasTried }: OfDecisionProps) {
           />
         ))}
       </FieldGroup>
+    );
+  }
+  if (values.act === 'settle') {
+    return (
+      <DateField
+        label={words.settledOn}
+        error={wasTried && !values.settledOn ? words.settledOnMissing : undefined}
+        value={values.settledOn}
+        onValueChange={settledOn => change({ settledOn })}
+      />
     );
   }
   return values.act === 'counter' ? <CounterFields {...{ values, change, wasTried }} /> : null;

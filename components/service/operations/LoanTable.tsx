@@ -10,7 +10,7 @@ import { Inline } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { loanTexts as words } from './loan-texts';
-import { OperationsPage, Table } from './OperationsPage';
+import { DeskPage, DeskTable } from '@/components/frame/DeskPage';
 
 export const LOAN_DESK = '/operations/marketplace';
 
@@ -22,7 +22,7 @@ interface LoanTableProps {
 /** Proposals of all lenders, those that wait for one first. Works without script: the filter is links. */
 export function LoanTable({ rows, state }: LoanTableProps) {
   return (
-    <OperationsPage title={words.title}>
+    <DeskPage title={words.title}>
       <nav aria-label={words.filter}>
         <Inline gap={16}>
           {[null, ...PROPOSAL_STATES].map(one => {
@@ -43,7 +43,7 @@ export function LoanTable({ rows, state }: LoanTableProps) {
       {rows.length === 0 ? (
         <EmptyState icon={FileSearch} title={words.empty} />
       ) : (
-        <Table aria-label={words.table}>
+        <DeskTable aria-label={words.table}>
           <thead>
             <tr>
               {words.columns.map(column => (
@@ -64,7 +64,9 @@ export function LoanTable({ rows, state }: LoanTableProps) {
                 <td>{formatMoney(row.released_cents)}</td>
                 <td>{formatDateTime(row.opened_at)}</td>
                 <td>
-                  <Badge status={row.waits ? 'pending' : 'undefined'}>{words.states[row.state]}</Badge>
+                  <Badge status={row.waits ? 'pending' : 'undefined'}>
+                    {row.settled_on ? words.settled : words.states[row.state]}
+                  </Badge>
                   {row.waits ? (
                     <Text size={14} muted>
                       {words.waits}
@@ -74,8 +76,8 @@ export function LoanTable({ rows, state }: LoanTableProps) {
               </tr>
             ))}
           </tbody>
-        </Table>
+        </DeskTable>
       )}
-    </OperationsPage>
+    </DeskPage>
   );
 }

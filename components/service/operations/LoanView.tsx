@@ -16,7 +16,7 @@ import { LoanAnswer } from './LoanAnswer';
 import { LoanDecisionForm } from './LoanDecisionForm';
 import { LOAN_DESK } from './LoanTable';
 import { loanTexts as words } from './loan-texts';
-import { OperationsPage } from './OperationsPage';
+import { DeskPage } from '@/components/frame/DeskPage';
 
 const Columns = styled.div`
   display: grid;
@@ -42,14 +42,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function LoanView({ initial }: { initial: LoanFile }) {
   const [file, setFile] = useState(initial);
   return (
-    <OperationsPage
+    <DeskPage
       title={`${file.protocol} · ${file.borrower.name}`}
       before={
         <TextLink href={LOAN_DESK} prefetch={false}>
           {words.back}
         </TextLink>
       }
-      lead={<Badge status="processing">{words.states[file.state]}</Badge>}
+      lead={<Badge status="processing">{file.settled_on ? words.settled : words.states[file.state]}</Badge>}
     >
       <Columns>
         <Stack gap={24}>
@@ -80,7 +80,7 @@ export function LoanView({ initial }: { initial: LoanFile }) {
           <LoanAnswer proposalId={file.id} onSent={setFile} />
         </Stack>
       </Columns>
-    </OperationsPage>
+    </DeskPage>
   );
 }
 

@@ -2,12 +2,12 @@
 
 import { ErrorState } from '@/components/ui/ErrorState';
 import { onboardingTexts as words } from './onboarding-texts';
-import { OperationsPage } from './OperationsPage';
+import { DeskPage } from '@/components/frame/DeskPage';
 
 export function NotReadNow() {
   return (
-    <OperationsPage title={words.title}>
+    <DeskPage title={words.title}>
       <ErrorState title={words.notRead} onRetry={() => window.location.reload()} />
-    </OperationsPage>
+    </DeskPage>
   );
 }

@@ -7,4 +7,14 @@ export const texts = {
   columns: ['Módulo', 'Situação', 'Por quê', 'Páginas', 'API'],
   on: 'Aberto',
   off: 'Fechado',
+  desksLabel: 'Mesas de operação',
+  desks: {
+    onboarding: 'Pedidos de conta',
+    company: 'Cadastros',
+    agreements: 'Convênios',
+    marketplace: 'Empréstimos',
+    crypto: 'Cripto',
+    privacy: 'Dados pessoais',
+    features: 'Módulos',
+  },
 };

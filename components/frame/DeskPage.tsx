@@ -2,20 +2,25 @@
 
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ThemeToggle } from '@/components/frame/ThemeToggle';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
-import { color, media, type as scale } from '@/themes/tokens';
+import { color, media, type as scale, width } from '@/themes/tokens';
+import { ThemeToggle } from './ThemeToggle';
 
 const Page = styled.main`
-  max-width: 1120px;
+  max-width: ${width.content};
   margin: 0 auto;
   padding: 32px 16px 96px;
 
   ${media.tablet} { padding-inline: 32px; }
 `;
 
-export const Table = styled.table`
+/** For a table that is wider than a phone. */
+export const DeskScroll = styled.div`
+  overflow-x: auto;
+`;
+
+export const DeskTable = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: ${scale[14]};
@@ -25,15 +30,15 @@ export const Table = styled.table`
   a { color: ${color.link}; font-weight: 500; }
 `;
 
-interface OperationsPageProps {
+interface DeskPageProps {
   title: string;
   lead?: ReactNode;
   before?: ReactNode;
   children: ReactNode;
 }
 
-/** A page for the people who run the product. */
-export function OperationsPage({ title, lead, before, children }: OperationsPageProps) {
+/** A desk of the people who run the product. */
+export function DeskPage({ title, lead, before, children }: DeskPageProps) {
   return (
     <Page>
       <Stack gap={24}>

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { type DeskId, OperationsNav } from '@/components/service/operations/OperationsNav';
+import { getOpenFlags } from '@/config/open-features';
+import { type FeatureId, isFeatureOn } from '@/variants/features';
+import { requireOperations } from './require-operations';
+
+/** The desks in the order of the menu, each with the feature that it is the desk of. */
+const DESKS: readonly (readonly [DeskId, FeatureId?])[] = [
+  ['onboarding'],
+  ['company'],
+  ['agreements', 'agreements'],
+  ['marketplace', 'marketplace'],
+  ['crypto', 'crypto'],
+  ['privacy'],
+  ['features'],
+];
+
+export default async function OperationsLayout({ children }: { children: ReactNode }) {
+  await requireOperations();
+  const flags = getOpenFlags();
+  const desks = DESKS.filter(([, feature]) => feature === undefined || isFeatureOn(flags, feature)).map(([id]) => id);
+  return (
+    <>
+      <OperationsNav desks={desks} />
+      {children}
+    </>
+  );
+}
