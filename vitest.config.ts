@@ -17,6 +17,8 @@ const notUnits = [
   'tests/{architecture,contract,e2e,faults,ledger,rails,security}/**',
 ];
 
+const PURE = '{bank,client,components,contexts,variants}';
+
 /** Small files of long tests: begun last, each would leave a core idle for a minute or two. */
 const LONG = ['tests/security/web/running-product.test.ts', 'tests/brands/broken-brands.test.ts'];
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some(file => moduleId.endsWith(`/${file}`));
@@ -52,11 +54,24 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // these keep nothing in modules and read no environment: their code is loaded once for all that a worker runs
         test: {
           name: 'unit',
-          include: ['**/*.test.ts', '{scripts,tests}/**/*.test.mjs'],
+          include: [`${PURE}/**/*.test.ts`],
           exclude: notUnits,
           environment: 'node',
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-apart',
+          include: ['**/*.test.ts', '{scripts,tests}/**/*.test.mjs'],
+          exclude: [...notUnits, `${PURE}/**`],
+          environment: 'node',
+          pool: 'threads',
         },
       },
       {
@@ -66,6 +81,7 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude: notUnits,
           environment: 'jsdom',
+          pool: 'threads',
           setupFiles: [path.join(root, 'tests/support/dom.ts')],
         },
       },

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { PROJECT } from '../start/settings.mjs';
 import { readPlaywright, readVitest } from './reports.mjs';
@@ -14,6 +15,9 @@ const repeated = step => ({ ...step, again: () => ({ ...step, name: nameAgain(st
 
 const fileName = name => name.replaceAll(/[^\w.]+/g, '-');
 
+/** Three workers for two cores: a file of these waits for its database most of the time. */
+const WAITING = { contract: Math.ceil(os.availableParallelism() * 1.5) };
+
 /** Files of some projects of tests, or all of them. */
 export const vitestOf = (name, projects, files = []) => ({
   name,
@@ -22,8 +26,8 @@ export const vitestOf = (name, projects, files = []) => ({
     'run',
     ...files,
     ...projects.flatMap(project => ['--project', project]),
-    // each file has a database of its own and waits for it: Vitest would leave one core idle
-    '--maxWorkers=100%',
+    // Vitest would leave one core idle
+    `--maxWorkers=${WAITING[projects[0]] ?? '100%'}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${path.join(reports, `${fileName(name)}.json`)}`,
@@ -81,7 +85,7 @@ export const GROUPS = [
     check('asvs', 'scripts/check-asvs.mjs'),
     check('words', 'scripts/words.mjs'),
   ],
-  [vitest('unit', 'unit', 'unit-dom')],
+  [vitest('unit', 'unit', 'unit-apart', 'unit-dom')],
   [vitest('architecture', 'architecture')],
   [vitest('contract', 'contract')],
   [vitest('ledger', 'ledger')],

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { systemClock } from '../../bank/core/clock';
+import { setTimeout as delay } from 'node:timers/promises';
+import { addDays } from '../../bank/core/calendar';
+import { systemClock, toLocalDate } from '../../bank/core/clock';
 import { createLedger, SYSTEM_ACCOUNTS } from '../../bank/ledger';
+import { tellAcquirer } from '../../bank/providers';
 import { openDatabase } from '../../bank/storage';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { runProduct } from '../../scripts/run-product.mjs';
@@ -51,6 +54,26 @@ const fillBook = async (url: string): Promise<void> => {
   }
 };
 
+/** A contest to be answered: the demo's shop sells for a month, and nobody contests. */
+const contestSale = async (url: string): Promise<void> => {
+  const database = openDatabase(url, { poolSize: 1, applicationName: 'contest' });
+  const text = `select acquirer_code as code, gross_cents as "amountCents" from acquiring_sale where product = 'credit' limit 1`;
+  try {
+    let sale: { code: string; amountCents: bigint } | undefined;
+    for (const until = Date.now() + 60_000; !sale && Date.now() < until; await delay(500)) {
+      sale = (await database.query<NonNullable<typeof sale>>(text)).rows[0];
+    }
+    if (!sale) throw new Error('the shop of the demo has sold nothing');
+    const now = systemClock.now();
+    await tellAcquirer(database, {
+      ...{ kind: 'chargeback', caseNumber: 'C000000001', ...sale, reason: 'fraud', reasonCode: '10.4' },
+      ...{ receivedAt: now.toISOString(), answerBy: addDays(toLocalDate(now), 10) },
+    });
+  } finally {
+    await database.close();
+  }
+};
+
 /** What `npm start` runs, with the demo and one long book. The database is the test's own, so that the test knows where it is. */
 const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.E2E_BASE_URL && process.env.E2E_INBOX_URL) return undefined;
@@ -58,6 +81,7 @@ const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   const server = await startPostgres({ dataFolder: folder });
   const product = await runProduct({ environment: { DATABASE_URL: server.url, BALCAO_DEMO: '1', OPERATIONS_KEY } });
   await fillBook(server.url);
+  await contestSale(server.url);
   process.env.E2E_BASE_URL = product.url;
   process.env.E2E_INBOX_URL = product.inboxUrl;
   return async () => {

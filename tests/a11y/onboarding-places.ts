@@ -161,6 +161,12 @@ export const ONBOARDING_PLACES: Omit<Place, 'signedIn'>[] = (
       open: page => asOperations(page, '/operations/agreements'),
     },
     {
+      name: 'operations-crypto',
+      shows: 'Operação: conciliação de cripto',
+      page: '/operations/crypto',
+      open: page => asOperations(page, '/operations/crypto'),
+    },
+    {
       name: 'operations-company',
       shows: 'Operação: mudanças de cadastro',
       page: '/operations/company',

@@ -2,6 +2,7 @@ import { ANA, enterPassword, expect, untilAwake } from '../e2e/steps';
 import { confirmByEmail } from '../e2e/step-up-steps';
 import { listAppPages } from './app-pages';
 import { type Place, press, openDialog, openFirstReceipt, openLink, openProof, letSessionEnd } from './place-acts';
+import { ACQUIRING_PLACES } from './acquiring-places';
 import { BATCH_PLACES } from './batch-places';
 import { CNAB_PLACES } from './cnab-places';
 import { BOLETO_PLACES } from './boleto-places';
@@ -170,6 +171,7 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
   ...BOLETO_PLACES,
   ...GIFT_PLACES,
   ...CRYPTO_PLACES,
+  ...ACQUIRING_PLACES,
   ...RECEIVABLE_PLACES,
   ...TOP_UP_PLACES,
   ...BATCH_PLACES,

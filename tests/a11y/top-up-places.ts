@@ -1,4 +1,5 @@
-import { expect, untilAwake } from '../e2e/steps';
+import { confirmByEmail } from '../e2e/step-up-steps';
+import { ANA, expect, untilAwake } from '../e2e/steps';
 import type { Place } from './place-acts';
 
 /** Top-ups of phones. */
@@ -29,4 +30,23 @@ export const TOP_UP_PLACES: Omit<Place, 'signedIn'>[] = [
     isKey: true,
   },
   { name: 'top-up-scheduled', shows: 'Recargas agendadas', path: '/cellphone/scheduled' },
+  {
+    name: 'top-up-schedule',
+    shows: 'Recarga: um agendamento',
+    path: '/cellphone',
+    page: '/cellphone/scheduled/[[...id]]',
+    leavesTraces: true,
+    isUnpictured: true,
+    open: async page => {
+      await untilAwake(page);
+      await page.getByRole('textbox', { name: 'Celular' }).fill('11 98765-2009');
+      await page.getByLabel('Valor').selectOption('1500');
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByRole('group').getByText('Agendar', { exact: true }).click();
+      await page.getByRole('button', { name: /^Agendar R\$/ }).click();
+      await confirmByEmail(page, ANA);
+      await page.getByRole('link', { name: /Ver agendamento/ }).click();
+      await expect(page.getByRole('button', { name: 'Cancelar agendamento' })).toBeVisible({ timeout: 20_000 });
+    },
+  },
 ];

@@ -14,6 +14,7 @@ import {
   reviewPix,
   signIn,
   test,
+  watchCalls,
 } from './steps';
 
 const KEY = 'fornecedor@farinhas.example';
@@ -37,8 +38,11 @@ test.describe('two people at one browser', () => {
   test('what one has half made is not the other one to pay, nor to read', async ({ page, context, consoleErrors }) => {
     const secret = newDescription('Segredo');
     await signIn(page, ANA);
+    const untilQuiet = watchCalls(page);
     await page.goto('/pix/pay');
     await reviewPix(page, { to: KEY, amount: '115', description: secret });
+    // a call after the loss would end the page's own session, and its way to the sign-in would cut the next one off
+    await untilQuiet();
     await loseSession(context);
     await page.goto('/pix/pay');
     await page.waitForURL('**/login');
@@ -60,11 +64,11 @@ test.describe('two people at one browser', () => {
   }) => {
     const description = newDescription('Outra pessoa');
     await signIn(page, ANA);
+    const untilQuiet = watchCalls(page);
     await page.goto('/pix/pay');
-    // the last that the review asks: a call after the loss would end the page's own session first
-    const asked = page.waitForResponse(answer => answer.url().includes('/approval_forecasts'));
     await reviewPix(page, { to: KEY, amount: '116', description });
-    await asked;
+    // a call after the loss would end the page's own session first
+    await untilQuiet();
     await loseSession(context);
     const other = await context.newPage();
     await signIn(other, JOSE);

@@ -61,11 +61,12 @@ const workFrom = async (startAt: Date) => {
 
 const NOBODY_SETTLES =
   "select id from payment_order where status = 'processing' union all select id from crypto_sale where status = 'processing'";
-const DUE = `select id from job where died_at is null and kind not in ('mail.send', 'acquiring.settle', 'acquiring.post', 'acquiring.advance', 'acquiring.chargeback_clock')`;
+const DUE = `select id from job where died_at is null and kind not in ('mail.send', 'acquiring.settle', 'acquiring.post', 'acquiring.advance', 'acquiring.chargeback_clock', 'crypto.check')`;
 const UNPAID = `select id from acquiring_anticipation where state in ('scheduled', 'paying') union all select key from acquiring_move where posted_at is null
   union all select id from acquiring_unit where settled_at is null and due_date <= date '2026-12-29'
-  union all select id from acquiring_chargeback where state in ('received', 'answered')`;
-const LEFT = `select id from job where died_at is null and kind not in ('mail.send', 'acquiring.settle')`;
+  union all select id from acquiring_chargeback where state in ('received', 'answered')
+  union all select null from job where kind = 'crypto.check' and run_at < '2026-12-29'`;
+const LEFT = `select id from job where died_at is null and kind not in ('mail.send', 'acquiring.settle', 'crypto.check')`;
 
 describe(`${ORDERS} top-ups, gift cards, trades of crypto assets and acts of shops, seed ${seed}`, () => {
   it('are neither lost nor doubled by partners that fail and workers that die', async () => {

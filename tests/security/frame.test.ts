@@ -13,6 +13,7 @@ import { runObservatory } from './web/run-observatory';
 const frame = createFrame(
   readFrameSettings({
     ...{ CARD_FRAME_URL: 'https://cartao.example.com', PUBLIC_URL: 'https://conta.example.com', CARD_FRAME_PORT: '0' },
+    ...{ ACQUIRER_FRAME_URL: 'https://pagamento.example.com' },
     ...{ BANK_API_URL: 'http://127.0.0.1:9', CARD_FRAME_KEY: 'a key of the frame, of 32 characters' },
   }),
   path.join(import.meta.dirname, '../../frame/page'),
@@ -35,9 +36,12 @@ it('the MDN HTTP Observatory gives the frame of card numbers 130 or more (A+)', 
   expect(score).toBeGreaterThanOrEqual(130);
 }, 60_000);
 
-it('CSP Evaluator finds nothing of medium severity or worse in its policy', async () => {
-  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
-  const { csp } = new CspParser(headers.get('content-security-policy') ?? '');
-  const findings = new CspEvaluator(csp).evaluate().filter(({ severity }) => severity < Severity.INFO);
-  expect(findings.map(({ description, directive }) => `${directive}: ${description}`)).toEqual([]);
-});
+it.each(['/', '/acquirer'])(
+  'CSP Evaluator finds nothing of medium severity or worse in the policy of %s',
+  async page => {
+    const { headers } = await fetch(`http://127.0.0.1:${port}${page}`);
+    const { csp } = new CspParser(headers.get('content-security-policy') ?? '');
+    const findings = new CspEvaluator(csp).evaluate().filter(({ severity }) => severity < Severity.INFO);
+    expect(findings.map(({ description, directive }) => `${directive}: ${description}`)).toEqual([]);
+  },
+);

@@ -118,8 +118,8 @@ describe('the number frame in the policy of a page', () => {
 
   it('is named alone, where the brand has cards, and nowhere else', async () => {
     const { contentSecurityPolicy } = await import('@/config/headers');
-    const policy = (frame?: string) => contentSecurityPolicy('n', { development: false, secure: true, frame });
-    expect(policy('https://cartao.example.com')).toContain('frame-src https://cartao.example.com;');
+    const policy = (frames?: string[]) => contentSecurityPolicy('n', { development: false, secure: true, frames });
+    expect(policy(['https://cartao.example.com'])).toContain('frame-src https://cartao.example.com;');
     expect(policy()).toContain("frame-src 'none';");
     vi.stubEnv('CARD_FRAME_URL', 'https://cartao.example.com/somewhere');
     // the brand of the tests has cards once the module is built
@@ -129,6 +129,18 @@ describe('the number frame in the policy of a page', () => {
     expect(policyOf(visit('/login'))['frame-src']).toBe("'none'");
   });
 
+  it('stands beside the acquirer’s on the pages of links, which no other page names', () => {
+    vi.stubEnv('CARD_FRAME_URL', '');
+    vi.stubEnv('ACQUIRER_FRAME_URL', 'https://pagamento.example.com/acquirer');
+    const link = `/share-pix-payment/${'b2'.repeat(20)}`;
+    const named = isFeatureOn(getOpenFlags(), 'acquiring') ? 'https://pagamento.example.com' : "'none'";
+    expect(named).not.toBe("'none'");
+    expect(policyOf(visit(link))['frame-src']).toBe(named);
+    expect(policyOf(visit('/login'))['frame-src']).toBe("'none'");
+    vi.stubEnv('CLOSED_FEATURES', 'acquiring');
+    expect(policyOf(visit(link))['frame-src']).toBe("'none'");
+  });
+
   it('is never the origin of the pages themselves', async () => {
     const { parseServerEnv } = await import('@/config/env.server');
     const env = { BANK_API_URL: 'http://127.0.0.1:4000', PUBLIC_URL: 'https://conta.example.com' };
@@ -136,6 +148,9 @@ describe('the number frame in the policy of a page', () => {
       'CARD_FRAME_URL',
     );
     expect(parseServerEnv({ ...env, CARD_FRAME_URL: 'https://cartao.example.com' }).CARD_FRAME_URL).toBeDefined();
+    expect(() => parseServerEnv({ ...env, ACQUIRER_FRAME_URL: 'https://conta.example.com' })).toThrow(
+      'ACQUIRER_FRAME_URL',
+    );
   });
 });
 

@@ -318,6 +318,7 @@ describe('every operation that a browser may ask for', () => {
       'getPaymentLink',
       'endPaymentLink',
       'payPaymentLink',
+      'payPaymentLinkByCard',
       'getLinkPayment',
     ],
   ]);

@@ -104,7 +104,14 @@ export const createOrders = ({
       credit: createCreditKind({ database, clock, notifier }),
       crypto_buy: createCryptoKind({
         ...{ database, clock, notifier, times, rules: crypto },
-        rail: { listMarkets: NOT_ASKED, listPrices: NOT_ASKED, lock: NOT_ASKED, trade: NOT_ASKED, ask: NOT_ASKED },
+        rail: {
+          listMarkets: NOT_ASKED,
+          listPrices: NOT_ASKED,
+          lock: NOT_ASKED,
+          trade: NOT_ASKED,
+          ask: NOT_ASKED,
+          listPositions: NOT_ASKED,
+        },
       }),
       pix_return: createReturnKind({ database, clock, notifier, rail: returns ?? { sendReturn: NOT_ASKED } }),
     },

@@ -100,6 +100,9 @@ const complaint = (level: string, set: CookieSet, answer: { status: number; text
 
 const ENDS_SESSIONS = ['lockAccess'];
 
+/** Every third set of an operation, another third for its neighbour; all of them with LONG=1. */
+const STEP = process.env.LONG ? 1 : 3;
+
 describe('cookies at the gateway', () => {
   it('decide by the session at the bank alone: no forged set opens anything', async () => {
     const wrong: string[] = [];
@@ -116,7 +119,9 @@ describe('cookies at the gateway', () => {
       };
       const sets = setsWith(tokens).filter(
         // each of these would end the session that the next set needs
-        ({ access }) => access !== 'after' || !ENDS_SESSIONS.includes(operation.name),
+        ({ access }, at) =>
+          (at + tried.indexOf(operation)) % STEP === 0 &&
+          (access !== 'after' || !ENDS_SESSIONS.includes(operation.name)),
       );
       for (const set of sets) {
         for (const answer of await ask(operation, set.header)) {
@@ -130,7 +135,7 @@ describe('cookies at the gateway', () => {
     });
     figure(
       'forged cookies',
-      `${tried.length} operations × 48 sets of cookies, ${calls} calls: ${wrong.length} let through`,
+      `${tried.length} operations × ${48 / STEP} sets of cookies, ${calls} calls: ${wrong.length} let through`,
     );
     expect(wrong).toEqual([]);
   });

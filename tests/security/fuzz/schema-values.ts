@@ -90,7 +90,7 @@ function toInstant(date: Date): string {
   return date.toISOString();
 }
 
-const matching = (pattern: string): fc.Arbitrary<string> | undefined => {
+const makeMatching = (pattern: string): fc.Arbitrary<string> | undefined => {
   for (const flags of ['', 'u']) {
     try {
       return fc.stringMatching(new RegExp(pattern, flags));
@@ -99,6 +99,14 @@ const matching = (pattern: string): fc.Arbitrary<string> | undefined => {
     }
   }
   return undefined;
+};
+
+const made = new Map<string, fc.Arbitrary<string> | undefined>();
+
+/** Strings of a pattern, made once for all that ask for it: half of a run went into reading patterns. */
+const matching = (pattern: string): fc.Arbitrary<string> | undefined => {
+  if (!made.has(pattern)) made.set(pattern, makeMatching(pattern));
+  return made.get(pattern);
 };
 
 const textOf = ({ minLength = 0, maxLength = LONGEST, pattern, format }: JsonSchema): fc.Arbitrary<string> => {
