@@ -17,6 +17,9 @@ const notUnits = [
   'tests/{architecture,contract,e2e,faults,ledger,rails,security}/**',
 ];
 
+/** React Aria keeps what has the focus beside the document: these look at it. */
+const OWN_DOCUMENT = ['components/ui/**/*.test.tsx', 'components/account/notifications/live-work.test.tsx'];
+
 const PURE = '{bank,client,components,contexts,variants}';
 
 /** Small files of long tests: begun last, each would leave a core idle for a minute or two. */
@@ -34,6 +37,18 @@ class LongFirst extends BaseSequencer {
 const suite = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
   test: { name, include, exclude, environment: 'node' as const },
+});
+
+/** Tests of what a person sees: one document for all that a worker runs, unless a file asks for its own. */
+const screens = (name: string, files: { include: string[]; exclude: string[]; isolate?: boolean }) => ({
+  extends: true as const,
+  test: {
+    ...files,
+    name,
+    environment: 'jsdom' as const,
+    pool: 'threads' as const,
+    setupFiles: [path.join(root, 'tests/support/dom.ts')],
+  },
 });
 
 export default defineConfig({
@@ -74,17 +89,8 @@ export default defineConfig({
           pool: 'threads',
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'unit-dom',
-          include: ['**/*.test.tsx'],
-          exclude: notUnits,
-          environment: 'jsdom',
-          pool: 'threads',
-          setupFiles: [path.join(root, 'tests/support/dom.ts')],
-        },
-      },
+      screens('unit-dom', { include: ['**/*.test.tsx'], exclude: [...notUnits, ...OWN_DOCUMENT], isolate: false }),
+      screens('unit-dom-apart', { include: OWN_DOCUMENT, exclude: notUnits }),
       {
         extends: true,
         // each file has a bank and a database of its own: its code is loaded once for all that a worker runs

@@ -5,7 +5,9 @@ import { Fault } from '../fault.mjs';
 import { runCommand } from '../start/command.mjs';
 import { PROJECT } from '../start/settings.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Chromium without its window draws the same pages with two thirds of the processor time. */
+const HEADLESS = 'chromium-headless-shell';
+const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -47,20 +49,35 @@ const findPlaywrights = async () => {
 
 const run = (command, args) => runCommand(command, args, { cwd: PROJECT, capture: true }).catch(() => ({ code: 1 }));
 
+const installPackage = async name => {
+  await run('apt-get', ['update']);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', name]);
+};
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** On a machine that only tests, Debian's package is had in seconds and saves minutes. */
+const prepareHeadless = async environment => {
+  const found = findInstalled(environment);
+  if (!process.env.CI || !isRoot() || environment.CHROMIUM_PATH || found?.endsWith(HEADLESS)) return found;
+  await installPackage(HEADLESS);
+  return findInstalled(environment);
+};
+
 /**
- * A Chromium to test with: CHROMIUM_PATH, an installed one, the one Playwright downloads, or Debian's when we are root.
+ * A Chromium to test with: CHROMIUM_PATH, an installed one, the one Playwright downloads, or Debian's when we are root;
+ * with CI set, Debian's headless one before all others that are not named.
  * Returns the path of the program. Throws Fault when none can be had.
  */
 export const prepareBrowser = async environment => {
-  const installed = findInstalled(environment) ?? (await findPlaywrights());
+  const installed = (await prepareHeadless(environment)) ?? (await findPlaywrights());
   if (installed) return installed;
   const cli = path.join(PROJECT, 'node_modules/playwright/cli.js');
   await run(process.execPath, [cli, 'install', 'chromium']);
   const downloaded = await findPlaywrights();
   if (downloaded) return downloaded;
-  if (process.getuid?.() === 0) {
-    await run('apt-get', ['update']);
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  if (isRoot()) {
+    await installPackage('chromium');
     const packaged = findInstalled(environment);
     if (packaged) return packaged;
   }

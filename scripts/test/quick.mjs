@@ -10,7 +10,17 @@ import { chooseQuick } from './quick-choice.mjs';
 import { runGroup, secondsSince } from './step.mjs';
 import { checkStyle, IMPORT_LAW, TYPES, vitestOf } from './steps.mjs';
 
-const PROJECTS = ['unit', 'unit-apart', 'unit-dom', 'architecture', 'contract', 'ledger', 'rails', 'security'];
+const PROJECTS = [
+  'unit',
+  'unit-apart',
+  'unit-dom',
+  'unit-dom-apart',
+  'architecture',
+  'contract',
+  'ledger',
+  'rails',
+  'security',
+];
 
 const git = (...args) => execFileSync('git', args, { cwd: PROJECT, encoding: 'utf8' }).split('\n').filter(Boolean);
 

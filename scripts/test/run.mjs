@@ -11,14 +11,18 @@ import { countReport } from './count.mjs';
 import { runGroup, secondsSince, toldSkipped } from './step.mjs';
 import { GROUPS } from './steps.mjs';
 
-/** "browser" names both of its halves, "browser 1" and "browser 2". */
+/** "browser" names all of its parts, "browser 1" to "browser 3". */
 const isNamed = (step, name) => step.name === name || step.name.startsWith(`${name} `);
 
 const selectGroups = names => {
-  const steps = GROUPS.flat();
+  const steps = GROUPS.flatMap(group => group.steps);
   const unknown = names.find(name => !steps.some(step => isNamed(step, name)));
   if (unknown) throw new Fault(`no test step "${unknown}"; there are: ${steps.map(step => step.name).join(', ')}`);
-  return names.length ? GROUPS.map(group => group.filter(step => names.some(name => isNamed(step, name)))) : GROUPS;
+  if (names.length === 0) return GROUPS;
+  return GROUPS.map(group => ({
+    ...group,
+    steps: group.steps.filter(step => names.some(name => isNamed(step, name))),
+  }));
 };
 
 const prepare = async reports => {
@@ -56,8 +60,8 @@ export const runTests = async names => {
     const from = performance.now();
     const context = await prepare(reports);
     const results = [];
-    for (const group of groups) {
-      results.push(...(await runGroup(group, context)));
+    for (const { steps, atOnce } of groups) {
+      results.push(...(await runGroup(steps, context, atOnce)));
       // the builds that follow need not check them again
       if (results.some(isTypesPassed)) context.environment.TYPES_CHECKED = '1';
     }

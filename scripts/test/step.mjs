@@ -48,11 +48,9 @@ export const printStep = ({ step, report, output }, from) => {
   if (failed.length > 0) console.log(output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n'));
 };
 
-const AT_ONCE = 2;
-
-/** Runs the steps of a group, two at a time, in their order. */
-export const runGroup = async (group, context) => {
-  const waiting = [...group];
+/** Runs steps in their order, `atOnce` of them at a time. */
+export const runGroup = async (steps, context, atOnce = 2) => {
+  const waiting = [...steps];
   const results = [];
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
@@ -62,6 +60,6 @@ export const runGroup = async (group, context) => {
       results.push(result);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: atOnce }, lane));
   return results;
 };

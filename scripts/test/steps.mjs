@@ -40,7 +40,7 @@ const vitest = (name, ...projects) => ({
   again: file => vitestOf(nameAgain(name, file), projects, file ? [file] : []),
 });
 
-/** Half of the browser tests, against a product of its own: a browser that waits for its page leaves a core idle. */
+/** A third of the browser tests, against a product of its own: a browser that waits for its page leaves a core idle. */
 const browser = (name, shard) => {
   const run = (reportName, ...selection) => ({
     name: reportName,
@@ -48,7 +48,7 @@ const browser = (name, shard) => {
       bin('@playwright/test', 'cli.js'),
       'test',
       ...selection,
-      // where a test that broke leaves its page; the other half empties its own at the start
+      // where a test that broke leaves its page; the other parts empty their own at the start
       `--output=${path.join('test-results', fileName(reportName))}`,
       '--reporter=line,json',
     ],
@@ -67,38 +67,41 @@ const biome = (what, files) => [bin('@biomejs/biome', 'bin/biome'), what, ...fil
 /** Format and lint of these files; one that biome does not read is none of its. */
 export const checkStyle = files =>
   ['format', 'lint'].map(what => check(what, ...biome(what, ['--no-errors-on-unmatched', ...files])));
-export const TYPES = check('types', bin('typescript', 'bin/tsc'), '--noEmit');
+export const TYPES = check('types', bin('typescript7', 'bin/tsc'), '--noEmit', '--singleThreaded');
 export const IMPORT_LAW = check('import law', 'scripts/check-imports.mjs');
 
 /**
- * What `npm test` runs, in groups: the steps of one group run two at a time, a group starts when the one before it is
- * done. `args` are for Node. A step with `read` has a report (its shape: reports.mjs), one without is one test, passed when
- * it leaves with 0. `again(file)` is the step that runs one of its files once more when that failed, `again()` all of it;
- * without `again` it fails the same way twice: it reads sources.
+ * What `npm test` runs, in groups: `atOnce` steps of one group run at a time (two, unless it says so), a group starts when
+ * the one before it is done. `args` are for Node. A step with `read` has a report (its shape: reports.mjs), one without is
+ * one test, passed when it leaves with 0. `again(file)` is the step that runs one of its files once more when that failed,
+ * `again()` all of it; without `again` it fails the same way twice: it reads sources.
  */
 export const GROUPS = [
-  [
-    TYPES,
-    ...checkStyle(['.']),
-    IMPORT_LAW,
-    check('dead code', bin('knip', 'bin/knip.js')),
-    check('asvs', 'scripts/check-asvs.mjs'),
-    check('words', 'scripts/words.mjs'),
-  ],
-  [vitest('unit', 'unit', 'unit-apart', 'unit-dom')],
-  [vitest('architecture', 'architecture')],
-  [vitest('contract', 'contract')],
-  [vitest('ledger', 'ledger')],
-  [vitest('rails', 'rails')],
-  [vitest('security', 'security')],
-  [check('build', 'scripts/build.mjs')],
-  [
-    vitest('start', 'start'),
-    repeated(check('previous', 'scripts/previous-release.mjs', '--if-known')),
-    vitest('faults', 'faults'),
-    browser('browser 1', '1/2'),
-    browser('browser 2', '2/2'),
-    // builds the other brands
-    vitest('brands', 'screens'),
-  ],
+  {
+    steps: [
+      TYPES,
+      ...checkStyle(['.']),
+      IMPORT_LAW,
+      check('dead code', bin('knip', 'bin/knip.js')),
+      check('asvs', 'scripts/check-asvs.mjs'),
+      check('words', 'scripts/words.mjs'),
+    ],
+  },
+  { steps: [vitest('unit', 'unit', 'unit-apart', 'unit-dom', 'unit-dom-apart')] },
+  // bursts and storms have a pace, which work beside them would change
+  ...['architecture', 'contract', 'ledger', 'rails', 'security'].map(name => ({ steps: [vitest(name, name)] })),
+  { steps: [check('build', 'scripts/build.mjs')] },
+  {
+    atOnce: 3,
+    steps: [
+      browser('browser 1', '1/3'),
+      browser('browser 2', '2/3'),
+      browser('browser 3', '3/3'),
+      // builds the other brands
+      vitest('brands', 'screens'),
+      vitest('faults', 'faults'),
+      vitest('start', 'start'),
+      repeated(check('previous', 'scripts/previous-release.mjs', '--if-known')),
+    ],
+  },
 ];
