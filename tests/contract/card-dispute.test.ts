@@ -71,6 +71,17 @@ const networkIdOf = async (id: string): Promise<string | null> => {
   return rows[0]?.network_id ?? null;
 };
 
+/** Resolves when some transaction waits for a row that another one holds. */
+const waitsForLock = () =>
+  expect
+    .poll(async () => {
+      const { rowCount } = await world.database.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount;
+    })
+    .not.toBe(0);
+
 /** Titles of what the holder was told of contests, newest first. */
 const toldOf = async (): Promise<string[]> => {
   const { rows } = await world.database.query<{ title: string }>(
@@ -406,6 +417,49 @@ describe('contesting a purchase', () => {
     expect((await world.books()).balance).toBe(before + 16_000n);
   });
 
+  it('that was won can be contested anew for the rest, however late a shop gives a part back', async () => {
+    const { id, card } = await bought();
+    await open(id);
+    await world.work();
+    for (const days of [2, 40, 40, 60]) await pass({ days });
+    expect((await list(id)).data[0]?.state).toBe('won');
+    const before = (await world.books()).balance;
+    await world.refund(card, await networkIdOf(id), 1);
+    await pass({ minutes: 1 });
+    expect((await list(id)).data[0]?.state).toBe('refunded');
+    expect((await open(id, { amount_cents: 15_999 })).status).toBe(201);
+    await world.work();
+    expect((await world.books()).balance).toBe(before);
+    const other = await bought();
+    await pass({ days: 140 });
+    expect((await open(other.id)).body.code).toBe('card_dispute_late');
+  });
+
+  it('of tax alone is settled with the brand as nothing, and what comes after it is settled', async () => {
+    await renew();
+    const card = await world.ready({}, { abroad: true });
+    const abroad = { merchant: { country: 'US', id: 'M-US', name: 'US Shop', mcc: '7372', city: null } };
+    const { of } = await world.buy(card, 80, abroad);
+    await world.clear(card, of, 80, abroad);
+    await world.work();
+    await world.refund(card, of, 40, abroad);
+    await world.refund(card, of, 40, abroad);
+    await world.say({ type: 'settle' });
+    await world.work();
+    const id = (await world.purchases(`?payment_card_id=${card.id}`)).find(({ kind }) => kind === 'purchase')?.id ?? '';
+    expect((await open(id, { amount_cents: 1 })).status).toBe(201);
+    await pass({ days: 2 });
+    const next = await bought(7_000);
+    expect(next.id).not.toBe('');
+    await world.say({ type: 'settle' });
+    await world.work();
+    const unsettled = 'settle_key is not null and posted_at is not null and settled_at is null';
+    const { rows } = await world.database.query(
+      `select kind from card_posting where ${unsettled} union all select kind from card_dispute_posting where ${unsettled}`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('that was lost stays so when the shop gives back after all', async () => {
     const { id, card } = await bought(10_013);
     const before = (await world.books()).balance;
@@ -490,5 +544,35 @@ describe('contesting a purchase', () => {
       proofs.map(proof => world.as(world.padaria, `/card_purchases/${id}/disputes`, { json, proof })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+// last: what the row is told here by hand, the books are not
+describe('a contest', () => {
+  it('that is lost while a refund waits for it leaves the others as they are', async () => {
+    const { id, card } = await bought();
+    await open(id, { amount_cents: 10_000 });
+    await world.work();
+    for (const days of [2, 15, 40]) await pass({ days });
+    await open(id, { amount_cents: 6_000 });
+    await world.work();
+    const network = await networkIdOf(id);
+    let refunded: Promise<unknown> = Promise.resolve();
+    await world.database.transaction(async sql => {
+      const ofIt = 'transaction_id = $1 and amount_cents = 6000';
+      await sql.query(`select 1 from card_dispute where ${ofIt} for no key update`, [toUuid(id)]);
+      refunded = world.refund(card, network, 6_000);
+      await waitsForLock();
+      await sql.query(`update card_dispute set state = 'lost', decided_at = $2 where ${ofIt}`, [
+        toUuid(id),
+        world.clock.now(),
+      ]);
+    });
+    await refunded;
+    await world.work();
+    expect((await list(id)).data.map(({ amount_cents, state }) => [amount_cents, state])).toEqual([
+      [6_000, 'lost'],
+      [10_000, 'won'],
+    ]);
   });
 });

@@ -277,9 +277,13 @@ describe('postings', () => {
     const refused = { outcome: 'declined', reason: 'not_pending' };
     expect(await world.buy(card, 1_000, { network_id: early })).toMatchObject(refused);
     expect(await world.buy(card, 1_000, { ...ATM, network_id: early })).toMatchObject(refused);
-    // a part of nothing is nothing: the network says it again once it has asked
-    const part = { type: 'reverse', network_id: randomUUID(), amount_cents: 1 };
+    // a part of nothing is nothing: the network says it again, the same word, once it has asked
+    const part = { id: randomUUID(), type: 'reverse', network_id: randomUUID(), amount_cents: 400 };
     expect(await world.say(part)).toMatchObject({ outcome: 'declined', reason: 'card_unknown' });
+    await world.buy(card, 1_000, { network_id: part.network_id });
+    for (const _ of [1, 2]) expect(await world.say(part)).toMatchObject({ outcome: 'noted' });
+    expect(await world.books(who)).toEqual({ balance: 10_000n, held: 600n });
+    await world.say({ type: 'reverse', network_id: part.network_id, amount_cents: null });
     const pairs = Array.from({ length: 20 }, async () => {
       const of = randomUUID();
       await Promise.all([

@@ -33,7 +33,7 @@ export const requireContestable = (
   const left = leftOf(purchase);
   if (left === 0n) throw new BankError('card_dispute_state');
   const { days } = DISPUTE_REASONS[reason];
-  if (now.getTime() - purchase.at.getTime() > days * DAY_MS)
+  if (!purchase.was_told && now.getTime() - purchase.at.getTime() > days * DAY_MS)
     throw new BankError('card_dispute_late', { params: { days } });
   if (fromWire(amount_cents) > left)
     throw new BankError('card_dispute_amount', { params: { left_cents: toWire(left) } });
@@ -56,7 +56,7 @@ export const addDispute = async (
   const { needsFiles, endsCard, days } = DISPUTE_REASONS[asked.reason];
   const today = toLocalDate(now);
   const [inTime, atMost] = [addDays(today, DISPUTE_DOCUMENT_DAYS), addDays(toLocalDate(purchase.at), days)];
-  const documentsBy = inTime < atMost ? inTime : atMost;
+  const documentsBy = purchase.was_told || inTime < atMost ? inTime : atMost;
   const amountCents = fromWire(asked.amount_cents);
   const { spreadCents, iofCents, feeCents } = await readShares(sql, purchase.id, amountCents);
   await sql.query(

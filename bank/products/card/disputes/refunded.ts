@@ -22,14 +22,10 @@ const readExcess = async (sql: Sql, purchaseUuid: string): Promise<bigint> => {
   return rows[0]?.cents ?? 0n;
 };
 
-const end = async (
-  sql: Sql,
-  { notifier, clock }: Pick<CardDeps, 'notifier' | 'clock'>,
-  id: string,
-): Promise<bigint> => {
+const end = async (sql: Sql, { notifier, clock }: Pick<CardDeps, 'notifier' | 'clock'>, id: string): Promise<void> => {
   const row = await holdDispute(sql, id);
   // taken back, or decided for the shop, while it was waited for
-  if (!row || ['withdrawn', 'lost', 'expired', 'refunded'].includes(row.state)) return 0n;
+  if (!row || ['withdrawn', 'lost', 'expired', 'refunded'].includes(row.state)) return;
   const now = clock.now();
   await sql.query(`update card_dispute set state = 'refunded', decided_at = $2 where id = $1`, [id, now]);
   await undoCredit(sql, id, now);
@@ -45,7 +41,6 @@ const end = async (
     },
   );
   await tellChanged(sql, fromUuid('acc', row.account_id), ['cards']);
-  return row.amount_cents;
 };
 
 /**
@@ -57,13 +52,12 @@ export const endRefunded = async (
   deps: Pick<CardDeps, 'notifier' | 'clock'>,
   purchaseUuid: string,
 ): Promise<void> => {
-  let excess = await readExcess(sql, purchaseUuid);
-  if (excess <= 0n) return;
   const { rows } = await sql.query<{ id: string }>(
     `select id from card_dispute where transaction_id = $1 and ${STANDING} order by state in ('won', 'borne'), opened_at desc, id`,
     [purchaseUuid],
   );
   for (const { id } of rows) {
-    if (excess > 0n) excess -= await end(sql, deps, id);
+    // read anew: one that was waited for may have been decided for the shop meanwhile
+    if ((await readExcess(sql, purchaseUuid)) > 0n) await end(sql, deps, id);
   }
 };

@@ -81,6 +81,8 @@ export interface Contested {
   cleared_cents: bigint;
   refunded_cents: bigint;
   contested_cents: bigint;
+  /** A contest of it, told in time, ended by what the shop gave back: the rest is not late. */
+  was_told: boolean;
 }
 
 /** The purchase `ctr_…` that who asks may see; `lock` keeps it so until the caller's transaction ends. Throws `not_found`. */
@@ -96,7 +98,8 @@ export const getContested = async (
   const { rows } = await sql.query<Contested>(
     `select t.id, t.card_id, t.kind, t.status, t.at, t.cleared_cents,
        (select coalesce(sum(r.cleared_cents), 0)::bigint from card_transaction r where r.of_id = t.id) as refunded_cents,
-       (select coalesce(sum(d.amount_cents), 0)::bigint from card_dispute d where d.transaction_id = t.id and d.state not in ('withdrawn', 'expired', 'refunded')) as contested_cents
+       (select coalesce(sum(d.amount_cents), 0)::bigint from card_dispute d where d.transaction_id = t.id and d.state not in ('withdrawn', 'expired', 'refunded')) as contested_cents,
+       exists (select from card_dispute d where d.transaction_id = t.id and d.state = 'refunded') as was_told
      from card_transaction t join payment_card c on c.id = t.card_id where t.id = $1 and t.account_id = $2 and ($3::uuid is null or c.holder_id = $3)`,
     [uuid, accountUuid, onlyOf],
   );

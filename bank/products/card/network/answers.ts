@@ -9,5 +9,8 @@ export const toAnswer = (
 
 export const UNKNOWN_CARD = toAnswer('declined', 'card_unknown');
 
+/** Of a word about a part of what is not known yet: said again, it is heard anew. */
+export const TOO_EARLY = toAnswer('declined', 'card_unknown');
+
 /** Of a reversal that overtook its authorisation. */
 export const OVERTAKING = toAnswer('noted');

@@ -7,7 +7,7 @@ import { cancelJob, exponentialBackoff, type JobHandler } from '../../../jobs';
 import { placeHold, requireRelease } from '../../../ledger';
 import type { Sql } from '../../../storage';
 import type { CardDeps } from '../deps';
-import { OVERTAKING, toAnswer, UNKNOWN_CARD } from './answers';
+import { OVERTAKING, TOO_EARLY, toAnswer, UNKNOWN_CARD } from './answers';
 import { EXPIRE_JOB } from './authorize';
 import { findRefusalOfMore } from './decide';
 import { giveBack } from './give-back';
@@ -100,7 +100,7 @@ const free = async (sql: Sql, { row }: Held, status: 'reversed' | 'expired' | 'c
 export const reverse = async (sql: Sql, deps: CardDeps, word: Word<'reverse'>): Promise<CardNetworkAnswer> => {
   await sql.query('select pg_advisory_xact_lock(26, hashtext($1))', [word.network_id]);
   const held = await holdTransaction(sql, word.network_id);
-  if (!held) return word.amount_cents === null ? OVERTAKING : UNKNOWN_CARD;
+  if (!held) return word.amount_cents === null ? OVERTAKING : TOO_EARLY;
   const { row } = held;
   if (row.kind === 'withdrawal') return giveBack(sql, deps, held, word.amount_cents);
   if (row.status !== 'pending') return toAnswer('noted');

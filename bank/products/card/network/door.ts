@@ -6,7 +6,7 @@ import { tellChanged } from '../../../ground/notifications';
 import type { Sql } from '../../../storage';
 import { askChallenge, startChallenge } from '../challenges/start';
 import type { CardDeps } from '../deps';
-import { OVERTAKING, toAnswer, UNKNOWN_CARD } from './answers';
+import { OVERTAKING, TOO_EARLY, toAnswer, UNKNOWN_CARD } from './answers';
 import { askCard, toQuestion } from './asked';
 import { authorize } from './authorize';
 import { increment, reverse } from './change';
@@ -96,7 +96,9 @@ export const answerOnce = async (sql: Sql, deps: CardDeps, said: CardNetworkMess
   await sql.query('select pg_advisory_xact_lock(21, hashtext($1))', [word.id]);
   const known = await findAnswer(sql, word.id);
   if (known) return known;
-  const answer = await keepAnswer(sql, deps, word, await handle(sql, deps, word));
+  const decided = await handle(sql, deps, word);
+  if (decided === TOO_EARLY) return decided;
+  const answer = await keepAnswer(sql, deps, word, decided);
   if ('network_id' in word) {
     const accountUuid = await findAccountOf(sql, word.network_id);
     if (accountUuid !== undefined) await tellChanged(sql, fromUuid('acc', accountUuid), ['cards']);

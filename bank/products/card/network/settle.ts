@@ -62,11 +62,12 @@ export const createSettleJob = ({ database, ledger, clock, rules }: CardDeps): J
   async run(_payload, { finish }) {
     const { rows } = await database.query<Item>(UNSETTLED, [BATCH]);
     for (const item of rows) {
-      await ledger.post({
-        key: item.settle_key,
-        legs: toSettlementLegs(item, rules.interchangeBasisPoints),
-        details: { kind: 'card', description: 'Liquidação com a bandeira' },
-      });
+      const legs = toSettlementLegs(item, rules.interchangeBasisPoints);
+      // what is of tax or margin alone is nothing to the brand
+      if (legs.length > 0) {
+        const details = { kind: 'card', description: 'Liquidação com a bandeira' } as const;
+        await ledger.post({ key: item.settle_key, legs, details });
+      }
       const settled = item.is_contest ? SETTLE_CONTEST : SETTLE_PURCHASE;
       await database.query(settled, [item.settle_key, clock.now()]);
     }
