@@ -17,7 +17,7 @@ type SaidBare = Extract<RecurrenceMessage, { kind: 'retried' | 'withdrawn' }>;
 export type MandateMessage =
   | Exclude<RecurrenceMessage, SaidBare>
   | { kind: 'retried'; code: string; txid: string; payOn: string; amountCents: bigint }
-  | { kind: 'withdrawn'; code: string; txid: string; payOn: string };
+  | { kind: 'withdrawn'; code: string; txid: string; payOn: string; saidAt?: Date | undefined };
 
 /** The payers of Pix Automático, through their institutions. */
 export interface MandateRail {

@@ -81,6 +81,8 @@ export type RecurrenceProposal = z.infer<typeof proposal>;
 
 const ofCode = z.object({ code: z.string() });
 const ofCharge = ofCode.extend({ txid: z.string() });
+/** When a receiver took it back, by which it is judged; absent: when it is heard. */
+const saidAt = z.coerce.date().optional();
 
 /**
  * What a receiver says. `proposed`: it asks to be allowed; `charged`: this much on that day; `retried`: once more on another day; `withdrawn`: a
@@ -90,13 +92,16 @@ const message = z.discriminatedUnion('kind', [
   proposal.extend({ kind: z.literal('proposed') }),
   ofCharge.extend({
     kind: z.literal('charged'),
+    /** The day on which it is to be paid. */
     dueOn: localDate,
+    /** Its day by the calendar, where it is paid on the next business day instead. */
+    cycleOn: localDate.optional(),
     amountCents: jobAmount,
     description: z.string().nullable(),
   }),
   ofCharge.extend({ kind: z.literal('retried'), payOn: localDate }),
-  ofCharge.extend({ kind: z.literal('withdrawn') }),
-  ofCode.extend({ kind: z.literal('cancelled') }),
+  ofCharge.extend({ kind: z.literal('withdrawn'), saidAt }),
+  ofCode.extend({ kind: z.literal('cancelled'), saidAt }),
 ]);
 export type RecurrenceMessage = z.infer<typeof message>;
 

@@ -485,6 +485,59 @@ describe('a code', () => {
   });
 });
 
+describe('a charge whose payer banks here', () => {
+  const onUs = async (change: Partial<MandateRequest> = {}): Promise<PixMandateDetail> => {
+    const { body } = await propose(proposal('0', { offer: { by: 'code' }, ...change }));
+    const json = { code: body.br_code };
+    const asked = await m.world.as<PixRecurrence>(m.world.padaria, '/pix/recurrence_codes', { json });
+    await m.approve(asked.body.id);
+    await m.world.bank.runDueJobs();
+    await m.world.bank.runDueJobs();
+    return read(body.id);
+  };
+  const charged = async (change: Partial<MandateRequest> = {}) => {
+    const { id, starts_on: first } = await onUs(change);
+    await goTo(daysBefore(first, 9));
+    await m.world.bank.runDueJobs();
+    await m.world.bank.runDueJobs();
+    const [charge] = (await read(id)).charges;
+    return { id, charge, day: charge?.tries[0]?.pay_on ?? '' };
+  };
+  const balances = () =>
+    Promise.all([m.world.oficina, m.world.padaria].map(async who => (await m.world.balanceOf(who)).available_cents));
+  const to = async (instant: string) => {
+    m.world.clock.set(new Date(`${instant}-03:00`));
+    for (const who of [m.world.oficina, m.world.padaria]) who.bearer = await m.world.signIn(who.email);
+  };
+
+  it.each(['charge', 'recurrence'])(
+    'that is taken back in time by its %s is not paid, though it is heard late',
+    async what => {
+      const { id, charge, day } = await charged();
+      await to(`${addDays(day, -1)}T21:59:58`);
+      const path = what === 'charge' ? `/pix/mandates/${id}/charges/${charge?.id}` : `/pix/mandates/${id}`;
+      expect((await m.world.as(m.world.oficina, path, { method: 'DELETE' })).status).toBe(204);
+      await to(`${addDays(day, -1)}T22:00:03`);
+      await m.world.bank.runDueJobs();
+      const had = await balances();
+      await goTo(day, 8);
+      await m.world.bank.runDueJobs();
+      expect(await balances()).toEqual(had);
+    },
+  );
+
+  it('falls on a Sunday, the last day of its recurrence, and is paid on Monday', async () => {
+    let first = m.inDays(12);
+    while (new Date(`${first}T12:00:00Z`).getUTCDay() !== 0) first = addDays(first, 1);
+    const { id, charge, day } = await charged({ frequency: 'week', starts_on: first, ends_on: first });
+    expect([charge?.due_on, charge?.status]).toEqual([first, 'active']);
+    expect(day > first).toBe(true);
+    await goTo(day, 8);
+    await m.world.bank.runDueJobs();
+    expect((await read(id)).charges).toMatchObject([{ status: 'completed' }]);
+  });
+});
+
 describe('money under attack', () => {
   /** A recurrence with a charge that lies before its payer, whose own money never comes. */
   const charged = async () => {

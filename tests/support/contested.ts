@@ -28,7 +28,7 @@ interface Contesting {
 /** A contest of a purchase that waits for files. */
 export const contestOf = async (sql: Sql, { cardId, purchase, accountId, by, now }: Contesting): Promise<string> => {
   const id = newId('cdi');
-  const money = { cleared_cents: 1_000n, refunded_cents: 0n, contested_cents: 0n };
+  const money = { cleared_cents: 1_000n, refunded_cents: 0n, contested_cents: 0n, was_told: false };
   await addDispute(sql, {
     ...{ disputeUuid: toUuid(id), accountUuid: toUuid(accountId), asked: CONTEST, by: toUuid(by), now },
     purchase: { id: toUuid(purchase), card_id: toUuid(cardId), kind: 'purchase', status: 'closed', at: now, ...money },

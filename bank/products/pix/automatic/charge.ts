@@ -17,7 +17,7 @@ import {
 import type { RecurrencesDeps } from './deps';
 import { tellRefused, tellScheduled } from './news';
 import type { StoredRecurrence } from './rows';
-import { findChargeProblem, isRetryAllowed, PAY_DAY, toCancelBefore, toWithdrawBefore } from './rules';
+import { findChargeProblem, isRetryAllowed, isTakenBack, PAY_DAY, toCancelBefore } from './rules';
 import { tellReceiverLater } from './tell-receiver';
 
 type NewsDeps = Pick<RecurrencesDeps, 'clock' | 'notifier'>;
@@ -25,6 +25,7 @@ type NewsDeps = Pick<RecurrencesDeps, 'clock' | 'notifier'>;
 export interface ArrivingCharge {
   txid: string;
   dueOn: string;
+  cycleOn?: string | undefined;
   amountCents: Cents;
   description: string | null;
 }
@@ -42,7 +43,7 @@ export const receiveCharge = async (
   const now = clock.now();
   const { dueOn, amountCents, txid } = charge;
   if (await lockChargeByTxid(sql, recurrence.id, txid)) return;
-  const cycle = findCycle(recurrence.startsOn, recurrence.frequency, dueOn) ?? -1;
+  const cycle = findCycle(recurrence.startsOn, recurrence.frequency, charge.cycleOn ?? dueOn) ?? -1;
   const problem =
     findChargeProblem(recurrence, charge, now) ??
     ((await isCycleCharged(sql, recurrence.id, cycle)) ? 'cycle_charged' : null);
@@ -93,16 +94,17 @@ export const retryCharge = async (
   await tellScheduled(sql, notifier, recurrence, { ...charge, ...again, payOn });
 };
 
-/** Takes back a charge that its receiver does not want any more, until 22:00 of the day before. Else nothing changes. */
+/** Takes back a charge that its receiver did not want any more in time. Else nothing changes. */
 export const withdrawCharge = async (
   { clock }: NewsDeps,
   sql: Sql,
   recurrence: StoredRecurrence,
-  txid: string,
+  { txid, saidAt }: { txid: string; saidAt?: Date | undefined },
 ): Promise<void> => {
   const charge = await lockChargeByTxid(sql, recurrence.id, txid);
-  if (charge?.status !== 'scheduled' || clock.now() >= toWithdrawBefore(charge.payOn)) return;
-  await cancelCharge(sql, charge, 'receiver', clock.now());
+  const now = clock.now();
+  if (charge?.status !== 'scheduled' || !isTakenBack(charge.payOn, { saidAt, now })) return;
+  await cancelCharge(sql, charge, 'receiver', now);
 };
 
 /** Ends an open charge that the caller holds, with its job. */

@@ -14,15 +14,20 @@ import { tellEnded, tellProposed } from './news';
 import { createPayDayJob } from './pay-day';
 import { EXPIRY_JOB, noteProposal } from './proposal';
 import { findRecurrence, lockRecurrenceByCode, saveRecurrence, type StoredRecurrence } from './rows';
-import { toWithdrawBefore } from './rules';
+import { isTakenBack } from './rules';
 import { createTellJob, tellReceiverLater } from './tell-receiver';
 
 /** The receiver takes back what it asked for, or gives up what it was allowed; a charge that it could not withdraw any more is paid. */
-const endByReceiver = async ({ clock, notifier }: RecurrencesDeps, sql: Sql, recurrence: StoredRecurrence) => {
+const endByReceiver = async (
+  { clock, notifier }: RecurrencesDeps,
+  sql: Sql,
+  recurrence: StoredRecurrence,
+  saidAt: Date | undefined,
+) => {
   if (recurrence.status !== 'proposed' && recurrence.status !== 'approved') return;
   const now = clock.now();
   for (const charge of await lockOpenCharges(sql, recurrence.id)) {
-    if (now < toWithdrawBefore(charge.payOn)) await cancelCharge(sql, charge, 'receiver', now);
+    if (isTakenBack(charge.payOn, { saidAt, now })) await cancelCharge(sql, charge, 'receiver', now);
   }
   await cancelJob(sql, EXPIRY_JOB, recurrence.id);
   const change = { status: 'cancelled', cancelledBy: 'receiver', endedAt: now } as const;
@@ -46,9 +51,9 @@ const apply = async (deps: RecurrencesDeps, sql: Sql, message: RecurrenceMessage
     case 'retried':
       return retryCharge(deps, sql, recurrence, message);
     case 'withdrawn':
-      return withdrawCharge(deps, sql, recurrence, message.txid);
+      return withdrawCharge(deps, sql, recurrence, message);
     case 'cancelled':
-      return endByReceiver(deps, sql, recurrence);
+      return endByReceiver(deps, sql, recurrence, message.saidAt);
   }
 };
 

@@ -1,4 +1,4 @@
-import { findCycle, type RecurrenceFrequency, toCycleStart } from '../../../contract/products/pix/automatic-cycles';
+import { type RecurrenceFrequency, toCycleStart } from '../../../contract/products/pix/automatic-cycles';
 import { addDays, countDays } from '../../../core/calendar';
 import { startOfLocalDate, toLocalDate } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
@@ -24,9 +24,11 @@ const WITHDRAWN_BEFORE_HOURS = 2;
 /** The payer may cancel a charge before this instant: midnight at the beginning of its day. */
 export const toCancelBefore = (payOn: string): Date => startOfLocalDate(payOn);
 
-/** The receiver may take a charge back before this instant: 22:00 of the day before. */
-export const toWithdrawBefore = (payOn: string): Date =>
-  new Date(toCancelBefore(payOn).getTime() - WITHDRAWN_BEFORE_HOURS * HOUR_MS);
+/** Whether a receiver took a charge back in time, until 22:00 of the day before, and its day has not begun when that is heard. */
+export const isTakenBack = (payOn: string, { saidAt, now }: { saidAt: Date | undefined; now: Date }): boolean => {
+  const midnight = toCancelBefore(payOn);
+  return now < midnight && (saidAt ?? now).getTime() < midnight.getTime() - WITHDRAWN_BEFORE_HOURS * HOUR_MS;
+};
 
 /** Whether the receiver of this code may try again on later days. */
 export const mayRetry = (code: string): boolean => code.startsWith('RR');
@@ -71,13 +73,14 @@ interface Authorised {
 /** Why a charge that arrives `now` is outside what was authorised; null when it fits. A cycle that is charged already is the caller's to find. */
 export const findChargeProblem = (
   recurrence: Authorised,
-  charge: { dueOn: string; amountCents: Cents },
+  charge: { dueOn: string; cycleOn?: string | undefined; amountCents: Cents },
   now: Date,
 ): 'not_authorised' | 'outside_calendar' | 'too_late' | 'too_early' | 'amount_differs' | 'above_maximum' | null => {
   const { status, startsOn, endsOn, amountCents, maxCents } = recurrence;
   const days = countDays(toLocalDate(now), charge.dueOn);
   if (status !== 'approved') return 'not_authorised';
-  if (charge.dueOn < startsOn || (endsOn !== null && charge.dueOn > endsOn)) return 'outside_calendar';
+  const cycleOn = charge.cycleOn ?? charge.dueOn;
+  if (cycleOn < startsOn || (endsOn !== null && cycleOn > endsOn)) return 'outside_calendar';
   if (days < LATEST_DAYS) return 'too_late';
   if (days > EARLIEST_DAYS) return 'too_early';
   if (amountCents !== null && charge.amountCents !== amountCents) return 'amount_differs';
@@ -90,12 +93,18 @@ const isMendable = (failureCode: string): boolean => isShortage(failureCode) || 
 /** Whether a charge that failed may be tried on this day, too: asked for by its receiver, from tomorrow on, before the next cycle. */
 export const isRetryAllowed = (
   recurrence: Pick<Authorised, 'status' | 'startsOn' | 'frequency'> & { retriesAllowed: boolean },
-  charge: { status: string; failureCode: string | null; dueOn: string; payOn: string; extraTries: number },
+  charge: {
+    status: string;
+    failureCode: string | null;
+    cycle: number;
+    dueOn: string;
+    payOn: string;
+    extraTries: number;
+  },
   payOn: string,
   now: Date,
 ): boolean => {
   const { status, startsOn, frequency, retriesAllowed } = recurrence;
-  const cycle = findCycle(startsOn, frequency, charge.dueOn) ?? 0;
   return (
     status === 'approved' &&
     retriesAllowed &&
@@ -105,6 +114,6 @@ export const isRetryAllowed = (
     payOn > toLocalDate(now) &&
     payOn > charge.payOn &&
     payOn <= addDays(charge.dueOn, EXTRA_DAYS) &&
-    payOn < toCycleStart(startsOn, frequency, cycle + 1)
+    payOn < toCycleStart(startsOn, frequency, charge.cycle + 1)
   );
 };

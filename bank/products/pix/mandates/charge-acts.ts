@@ -112,7 +112,7 @@ export const withdrawCharge = async (sql: Sql, charge: StoredCharge, now: Date):
   if (isWaiting) {
     await moveTry(sql, charge, 'cancelled', { now });
     await dropUnsaid(sql, charge.mandateId, charge.id);
-    const word = { mandateId: charge.mandateId, chargeId: charge.id, kind: 'withdrawn' } as const;
+    const word = { mandateId: charge.mandateId, chargeId: charge.id, kind: 'withdrawn', saidAt: now } as const;
     await tellPayerLater(sql, word, { place: lastTry(charge).place });
   }
   await moveCharge(sql, charge.id, 'cancelled', { now, endedBy: 'receiver', endCode: 'SLCR' });

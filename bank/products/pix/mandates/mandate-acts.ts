@@ -84,7 +84,7 @@ export const endMandate = async (sql: Sql, mandate: StoredMandate, now: Date): P
   if (request) await moveRequest(sql, request.id, 'cancelled', now);
   await moveMandate(sql, mandate.id, 'cancelled', { now, endedBy: 'receiver', endCode: 'SLCR' });
   if (request || mandate.payer) {
-    await tellPayerLater(sql, { mandateId: mandate.id, chargeId: null, kind: 'cancelled' });
+    await tellPayerLater(sql, { mandateId: mandate.id, chargeId: null, kind: 'cancelled', saidAt: now });
   }
   await tellMandate(sql, mandate.id, now);
 };

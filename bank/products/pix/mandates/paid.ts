@@ -59,7 +59,7 @@ const dropLaterDay = async (sql: Sql, charge: StoredCharge, now: Date): Promise<
   if (spokenOf === charge) return charge;
   const { mandateId, id: chargeId } = charge;
   await moveTry(sql, charge, 'cancelled', { now });
-  await tellPayerLater(sql, { mandateId, chargeId, kind: 'withdrawn' }, { place: lastTry(charge).place });
+  await tellPayerLater(sql, { mandateId, chargeId, kind: 'withdrawn', saidAt: now }, { place: lastTry(charge).place });
   return spokenOf;
 };
 

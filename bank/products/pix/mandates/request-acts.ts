@@ -47,7 +47,7 @@ export const cancelRequest = async (sql: Sql, account: AccountRow, code: string,
   const request = await getRequest(sql, toUuid(account.id), code);
   if (!isOpen(request)) throw refuse('status', 'answered');
   await moveRequest(sql, request.id, 'cancelled', now);
-  await tellPayerLater(sql, { mandateId, chargeId: null, kind: 'cancelled' });
+  await tellPayerLater(sql, { mandateId, chargeId: null, kind: 'cancelled', saidAt: now });
 };
 
 const payload = z.object({ mandateId: z.uuid() });

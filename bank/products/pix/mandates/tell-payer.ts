@@ -19,10 +19,11 @@ const payload = z.object({
   mandateId: z.uuid(),
   chargeId: z.uuid().nullable(),
   kind: z.enum(['proposed', 'charged', 'retried', 'withdrawn', 'cancelled']),
+  saidAt: z.coerce.date().optional(),
 });
 type Word = z.infer<typeof payload>;
 
-const keyOf = ({ mandateId, chargeId, kind }: Word, place: number): string =>
+const keyOf = ({ mandateId, chargeId, kind }: Omit<Word, 'saidAt'>, place: number): string =>
   `${mandateId}/${kind}${chargeId === null ? '' : `/${chargeId}/${place}`}`;
 
 /** Has the payer's institution told what a company says, in the caller's transaction: at `at`, or at once. */
@@ -91,22 +92,23 @@ const toProposal = ({ mandate, account, key }: Said, request: StoredRequest, pay
 
 type Message = Parameters<MandateRail['tellPayer']>[1];
 
-const ofCharge = (kind: Word['kind'], charge: StoredCharge): Message | undefined => {
+const ofCharge = ({ kind, saidAt }: Word, charge: StoredCharge): Message | undefined => {
   const { code, txid, amountCents, info: description } = charge;
   const { payOn } = lastTry(charge);
   // one that ended meanwhile is not asked for
   if (kind === 'charged' && charge.status === 'created') {
-    return { kind, code, txid, dueOn: payOn, amountCents, description };
+    return { kind, code, txid, dueOn: payOn, cycleOn: charge.dueOn, amountCents, description };
   }
   if (kind === 'retried' && charge.status === 'active') return { kind, code, txid, payOn, amountCents };
-  return kind === 'withdrawn' ? { kind, code, txid, payOn } : undefined;
+  return kind === 'withdrawn' ? { kind, code, txid, payOn, saidAt } : undefined;
 };
 
 /** Whether a word that asks for something is still to be said once its company has a key again. */
-const isStillAsked = async (sql: Sql, { chargeId, kind, mandateId }: Word, now: Date): Promise<boolean> => {
+const isStillAsked = async (sql: Sql, word: Word, now: Date): Promise<boolean> => {
+  const { chargeId, kind, mandateId } = word;
   if (kind === 'proposed') return (await findOpenRequest(sql, mandateId)) !== undefined;
   const charge = chargeId === null ? undefined : await findCharge(sql, chargeId);
-  return charge !== undefined && ofCharge(kind, charge) !== undefined && lastTry(charge).payOn > toLocalDate(now);
+  return charge !== undefined && ofCharge(word, charge) !== undefined && lastTry(charge).payOn > toLocalDate(now);
 };
 
 const tell = async ({ database, rail, clock }: MandatesDeps, word: Word): Promise<JobAgain | undefined> => {
@@ -134,11 +136,11 @@ const tell = async ({ database, rail, clock }: MandatesDeps, word: Word): Promis
     return undefined;
   }
   if (word.kind === 'cancelled') {
-    await rail.tellPayer(place, { kind: 'cancelled', code: mandate.code });
+    await rail.tellPayer(place, { kind: 'cancelled', code: mandate.code, saidAt: word.saidAt });
     return undefined;
   }
   const charge = word.chargeId === null ? undefined : await findCharge(database, word.chargeId);
-  const message = charge && ofCharge(word.kind, charge);
+  const message = charge && ofCharge(word, charge);
   if (message) await rail.tellPayer(place, message);
   return undefined;
 };
