@@ -10,6 +10,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-dev-shm-usage',
+  // letters as a desktop draws them, in the headless Chromium too
+  '--font-render-hinting=slight',
 ];
 
 export default defineConfig({

@@ -6,6 +6,8 @@ import { findFreePort } from '../start/ports.mjs';
 import { prepareBrowser } from '../test/browser.mjs';
 
 const QUIET = ['--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'];
+/** Letters as a desktop draws them, in the headless Chromium too. */
+const LETTERS = '--font-render-hinting=slight';
 
 /**
  * A headless Chromium with a profile of its own, open to tools that speak its protocol on `debugPort`.
@@ -21,7 +23,7 @@ export const openBrowser = async () => {
     headless: true,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    args: [...QUIET, ...sandbox, '--disable-dev-shm-usage', `--remote-debugging-port=${debugPort}`],
+    args: [...QUIET, LETTERS, ...sandbox, '--disable-dev-shm-usage', `--remote-debugging-port=${debugPort}`],
   });
   return {
     context,
