@@ -28,6 +28,7 @@ describe('what leaves for the error service', () => {
     ['GET /api/bank/proofs/AbCdEfGhIjKlMnOpQrStUv 200', 'GET /api/bank/proofs/[removed] 200'],
     ['GET /api/bank/charge_links/9af3/picture 200', 'GET /api/bank/charge_links/[removed]/picture 200'],
     ['POST /api/bank/receivable_links/9af3/silence', 'POST /api/bank/receivable_links/[removed]/silence'],
+    ['POST /api/bank/gift_card_shares/9af3/open', 'POST /api/bank/gift_card_shares/[removed]/open'],
     ['https://x.example/share-pix-payment/9aF3?x=1', 'https://x.example/share-pix-payment/[removed]?x=1'],
   ])('%s -> %s', (text, clean) => {
     expect(scrubText(text)).toBe(clean);

@@ -23,7 +23,7 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   // a card number, plain or in groups of four
   [/\b\d{4}(?:[ -]?\d{4}){2}[ -]?\d{1,7}\b(?![\d-])/g, '[card]'],
   // whoever has the address of what is shared can read it
-  [/(\/(?:share-pix-payment|proofs|\w+_links)\/)[^/?#\s"]+/g, '$1[removed]'],
+  [/(\/(?:share-pix-payment|proofs|\w+_(?:links|shares))\/)[^/?#\s"]+/g, '$1[removed]'],
 ];
 
 /** Text without codes, tokens, card numbers and passwords: `{"code":"123456"}` -> `{"code":"[removed]"}`. */

@@ -5,6 +5,7 @@ import type { LinkPayment, PaymentLink, PaymentLinkDetail } from '../../bank/con
 import type { Reconciliation, ReconciliationDay } from '../../bank/contract/products/acquiring-reconciliation';
 import type { Terminal } from '../../bank/contract/products/acquiring-terminals';
 import { differAtAcquirer } from '../../bank/providers';
+import { toUuid } from '../../bank/core/ids';
 import { type AcquiringWorld, startAcquiringWorld } from './acquiring-world';
 import { newKey } from './pix-world';
 
@@ -93,6 +94,8 @@ describe('a payment link by card', () => {
     const winner = told[2] === 'paid' ? second : first;
     expect(told.filter(state => state === 'paid').length).toBe(winner === first ? 3 : 1);
     expect([await capture(winner), await capture(winner === first ? second : first)]).toEqual(['paid', 'closed']);
+    // the card of somebody else, for the payment that was paid
+    expect(await capture(winner, { last4: '2222', authorization_code: '222222' })).toBe('closed');
     await world.bank.runDueJobs();
     expect(await sales()).toBe(before + 1);
     expect(await standing(link, winner)).toBe('paid');
@@ -134,6 +137,32 @@ describe('a payment link by card', () => {
     for (const one of [link, other, third]) {
       expect(await detail(one)).toMatchObject({ state: 'used_up', paid_count: 1, paid_cents: 5_000 });
     }
+  });
+
+  it('lets one of two cards that come at once for one payment be captured', async () => {
+    const { body: link } = await make({ card_instalments: 1 });
+    const session = await begin(link);
+    const cards = ['111111', '222222'].map(code => ({
+      last4: code.slice(2),
+      instalments: 1,
+      authorization_code: code,
+    }));
+    const told = await Promise.all(cards.map(card => capture(session, card)));
+    expect(told.toSorted()).toEqual(['closed', 'paid']);
+    expect(await capture(session, cards[told.indexOf('paid')])).toBe('paid');
+  });
+
+  it.each(['inactive', 'closing'])('takes no card for an account that is %s', async status => {
+    const { body: link } = await make({ card_instalments: 1, max_uses: null });
+    const session = await begin(link);
+    const setStatus = (to: string) =>
+      world.database.query('update account set status = $2 where id = $1', [toUuid(world.padaria.accountId), to]);
+    await setStatus(status);
+    const started = await world.call<{ code?: string }>(`/acquiring_links/${link.token}/card_payments`, { json: {} });
+    expect([started.status, started.body.code]).toEqual([409, 'payment_link_closed']);
+    expect(await capture(session, { instalments: 1 })).toBe('closed');
+    await setStatus('active');
+    expect(await capture(session, { instalments: 1 })).toBe('paid');
   });
 
   it('takes no amount, no more instalments, and nothing for a link that is over or has none', async () => {

@@ -55,7 +55,7 @@ export const captureCardCheckout = operation({
   ...door,
   id: 'captureCardCheckout',
   summary:
-    'Ask whether an authorised card may be captured: `paid` once, and again for the same payment; anything else captures nothing',
+    'Ask whether an authorised card may be captured: `paid` once, and again for the same authorisation; anything else captures nothing',
   path: '/card_captures',
   body: z.strictObject({
     session,

@@ -26,9 +26,18 @@ interface CardPaymentRow {
   amount_cents: Cents;
   expires_at: Date;
   paid_at: Date | null;
+  sold_as: string | null;
 }
 
-const COLUMNS = 'id, link_id, token, amount_cents, expires_at, paid_at';
+const COLUMNS = 'id, link_id, token, amount_cents, expires_at, paid_at, sold_as';
+
+/** Whether the account of a link (UUID) receives; it stays so until the caller's transaction ends. */
+const isReceiving = async (sql: Sql, accountUuid: string): Promise<boolean> => {
+  const { rowCount } = await sql.query(`select 1 from account where id = $1 and status = 'active' for share`, [
+    accountUuid,
+  ]);
+  return rowCount === 1;
+};
 
 const standingOf = (row: CardPaymentRow, link: LinkRow, now: Date): CheckoutState => {
   if (row.paid_at) return 'paid';
@@ -71,7 +80,8 @@ export const startCardPayment = async (
   typed: number | undefined,
 ): Promise<LinkPayment> => {
   const link = await requireLink(sql, token);
-  if (stateOfLink(link, toLocalDate(now)) !== 'active') throw new BankError('payment_link_closed');
+  const isOpen = stateOfLink(link, toLocalDate(now)) === 'active' && (await isReceiving(sql, link.account_id));
+  if (!isOpen) throw new BankError('payment_link_closed');
   if (!hasCheckout || link.card_instalments === null) {
     throw new BankError('payment_link_invalid', { params: { reason: 'card' } });
   }
@@ -107,6 +117,9 @@ interface AuthorizedCard {
   authorizationCode: string;
 }
 
+const toSoldAs = ({ brand, last4, instalments, authorizationCode }: AuthorizedCard): string =>
+  [brand, last4, instalments, authorizationCode].join(' ');
+
 const sell = async (
   sql: Sql,
   {
@@ -133,8 +146,8 @@ const sell = async (
     ...{ merchantNumber, grossCents: row.amount_cents, brand, product: productOf(instalments), instalments, mdr },
     ...{ soldAt: now.toISOString(), channel: 'link', entryMode: 'Digitado', last4, authorizationCode },
   });
-  await sql.query('update acquiring_link_card_payment set paid_at = $2, sale_code = $3 where id = $1', [
-    ...[row.id, now, sale.code],
+  await sql.query('update acquiring_link_card_payment set paid_at = $2, sale_code = $3, sold_as = $4 where id = $1', [
+    ...[row.id, now, sale.code, toSoldAs(card)],
   ]);
   await sql.query('update acquiring_link set paid_count = paid_count + 1, paid_cents = paid_cents + $2 where id = $1', [
     ...[link.id, row.amount_cents],
@@ -143,8 +156,8 @@ const sell = async (
 };
 
 /**
- * Lets the acquirer capture an authorised card, or not, in the caller's transaction: with `paid` the payment is noted and its sale is told. Asked again of a
- * payment that was paid it is `paid` and nothing happens. Throws `not_found`, `payment_link_invalid` for instalments that the link does not take.
+ * Lets the acquirer capture an authorised card, or not, in the caller's transaction: with `paid` the payment is noted and its sale is told. Asked again of
+ * the authorisation that paid it is `paid` and nothing happens; any other one is not captured. Throws `not_found`, `payment_link_invalid` for instalments that the link does not take.
  */
 export const captureCard = async (
   sql: Sql,
@@ -157,8 +170,9 @@ export const captureCard = async (
   const link = await findLinkById(sql, found.link_id, 'for no key update');
   const row = (await findCardPayment(sql, card.session, 'for no key update')) ?? found;
   const state = standingOf(row, link, now);
+  if (state === 'paid') return row.sold_as === null || row.sold_as === toSoldAs(card) ? 'paid' : 'closed';
   if (state !== 'open') return state;
-  if (!(await takePlace(sql, link, now))) return 'closed';
+  if (!(await isReceiving(sql, link.account_id)) || !(await takePlace(sql, link, now))) return 'closed';
   await sell(sql, { link, row, card, rates, now });
   await tellChanged(sql, fromUuid('acc', link.account_id), ['acquiring']);
   return 'paid';
