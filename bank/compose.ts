@@ -172,7 +172,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   });
   const credit = composeCredit(config, { database, ledger, clock, notifier, orders: payments.desks.credit });
   const pixKeys = createPixKeysModule(keysDeps);
-  const pixSchedules = createPixSchedulesModule({ database, clock, orders });
+  const pixSchedules = createPixSchedulesModule({ database, clock, orders, findHidden: mapHiddenKeys });
   const pixRecurrences = createPixRecurrencesModule({
     ...{ database, clock, notifier, orders },
     limits: policy,

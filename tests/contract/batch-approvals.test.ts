@@ -151,9 +151,9 @@ describe('a batch before the rules of its company', () => {
   });
 });
 
-describe('a payroll', () => {
-  const PERSON: BatchCells = { kind: 'Pix', key: '529.982.247-25', name: 'Roberto Almeida Prado', amount: '3.500,00' };
+const PERSON: BatchCells = { kind: 'Pix', key: '529.982.247-25', name: 'Roberto Almeida Prado', amount: '3.500,00' };
 
+describe('a payroll', () => {
   it('pays people, and shows what they earn to who made it and who approves alone', async () => {
     const made = await draft('davi', [PERSON, { ...ACCOUNT, amount: '1' }], 'payroll');
     expect(made).toMatchObject({ may_see_amounts: true, rows: { ready: 1, wrong: 1 } });
@@ -236,6 +236,88 @@ describe('a payroll', () => {
     }
     for (const who of ['davi', 'ana'] as const) {
       expect(JSON.stringify((await asks(who, '/statement?q=Helena')).body)).toMatch(SECRETS);
+    }
+  });
+});
+
+describe('a payroll that others made', () => {
+  const LATER = '2026-12-10';
+  const HELENA = { document: '705.143.928-60', name: 'Helena Duarte Pires' };
+  const SECRETS = /Roberto|Helena|31[34]4[56]|40224|5556[78]|77789|31[34][.,]4[56]|402[.,]24|555[.,]6[78]|777[.,]89/;
+  const UNSEEING = ['fabio', 'davi'] as const;
+  let made: BatchDetail;
+  const asks = (who: Name, path: string) => world.as<object>(world.people[who], path);
+  const listOrders = async (kind: string, dueOn: string | null) =>
+    (
+      await world.database.query<{ id: string }>(
+        `select o.id from payment_order o where o.source_id = $1 and o.kind = $2 and o.due_on is not distinct from $3::date order by o.id`,
+        [toUuid(made.id), kind, dueOn],
+      )
+    ).rows.map(({ id }) => id);
+  const expectSecret = async (path: string) => {
+    for (const who of UNSEEING) {
+      const { status, body } = await asks(who, path);
+      expect([who, path, status, JSON.stringify(body).match(SECRETS)]).toEqual([who, path, 200, null]);
+    }
+    expect(JSON.stringify((await asks('carla', path)).body)).toMatch(SECRETS);
+  };
+  const turn = async (count: number) => {
+    for (let done = 0; done < count; done++) {
+      await world.bank.runDueJobs();
+      world.clock.set(new Date(world.clock.now().getTime() + 5_000));
+    }
+  };
+
+  beforeAll(async () => {
+    await world.activate(world.toContent([rule('most', { min_cents: 100_000_000 }, ONE)]));
+    await world.clear();
+    made = await draft(
+      'bruno',
+      [
+        { ...PERSON, amount: '313,45' },
+        { ...ACCOUNT, ...HELENA, amount: '402,24' },
+        { ...MOINHO, ...HELENA, amount: '777,89' },
+        { ...PERSON, amount: '314,46', date: LATER },
+        { ...MOINHO, ...HELENA, amount: '555,67', date: LATER },
+        { ...MOINHO, ...HELENA, amount: '555,68', date: LATER },
+      ],
+      'payroll',
+    );
+    expect((await confirm('bruno', made)).body).toMatchObject({ state: 'paying' });
+    await turn(12);
+    expect(await read(made.id)).toMatchObject({ rows: { completed: 3, scheduled: 3 } });
+  });
+
+  it('is on no agenda and in no list of days of who may not see it', async () => {
+    await world.database.query(
+      `update payment_order set status = 'processing', settled_at = null where source_id = $1 and due_on is null`,
+      [toUuid(made.id)],
+    );
+    expect((await asks('carla', '/agenda?days=0')).body).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ kind: 'on_the_way', amount_cents: 77_789 })]),
+    });
+    await expectSecret('/agenda?days=0');
+    await world.database.query(
+      `update payment_order set status = 'completed', settled_at = created_at where source_id = $1 and due_on is null`,
+      [toUuid(made.id)],
+    );
+    for (const path of ['/agenda?days=30', '/pix/schedules', '/ted/schedules']) await expectSecret(path);
+    const [[pix = ''], [ted = '']] = [await listOrders('pix', LATER), await listOrders('ted', LATER)];
+    const [scheduled_id, scheduled_ted_id] = [fromUuid('psc', pix), fromUuid('tds', ted)];
+    const json = { amount_cents: 100, date: LATER, applies_to: 'this' } as const;
+    const wished = { ...json, account_id: world.people.davi.accountId };
+    const days = [
+      [`/pix/schedules/${scheduled_id}`, { ...wished, purpose: 'change_pix_schedule', scheduled_id }],
+      [`/ted/schedules/${scheduled_ted_id}`, { ...wished, purpose: 'change_ted_schedule', scheduled_ted_id }],
+    ] as const;
+    for (const [path, wish] of days) {
+      for (const who of UNSEEING) expect([path, codeOf(await asks(who, path))]).toEqual([path, 'forbidden']);
+      expect([path, (await asks('carla', path)).status]).toEqual([path, 200]);
+      const asked = await world.call('/identity_server/authorizations', { bearer: world.people.davi.bearer, json: wish });
+      expect([path, codeOf(asked)]).toEqual([path, 'forbidden']);
+      const proof = await world.authorize(world.people.carla.bearer, wish);
+      const changed = await world.as(world.people.davi, path, { method: 'PATCH', json, proof });
+      expect([path, codeOf(changed)]).toEqual([path, 'forbidden']);
     }
   });
 });

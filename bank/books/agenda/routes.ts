@@ -4,8 +4,9 @@ import { type Clock, toLocalDate } from '../../core/clock';
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import type { ListAgenda } from '../../parcel';
-import type { Database } from '../../storage';
-import { requireAccount } from '../../ground/accounts';
+import { mapHiddenKeys } from '../../products/batch';
+import type { Database, Sql } from '../../storage';
+import { type AccountRow, requireAccount } from '../../ground/accounts';
 
 const dayOf = (item: AgendaItem): string => (item.kind === 'due' ? item.date : '');
 
@@ -20,6 +21,20 @@ const toAgenda = (found: readonly AgendaItem[]): Agenda => {
       return count <= AGENDA_MOST;
     });
   return { data, more: [...counts].filter(([, count]) => count > AGENDA_MOST).map(([kind]) => kind) };
+};
+
+const toOrderIds = (item: AgendaItem): string[] =>
+  item.kind === 'due' || item.kind === 'on_the_way' ? [toUuid(item.id)] : [];
+
+/** An agenda without the payments that a person (`usr_…`) may not see; that there are more of a kind is still said. */
+const withoutHidden = async (
+  sql: Sql,
+  account: AccountRow,
+  userId: string,
+  { data, more }: Agenda,
+): Promise<Agenda> => {
+  const hidden = await mapHiddenKeys(sql, account, userId, data.flatMap(toOrderIds));
+  return { data: data.filter(item => !toOrderIds(item).some(id => hidden.has(id))), more };
 };
 
 /** The one operation of the agenda. */
@@ -37,6 +52,7 @@ export const createAgendaRoutes = ({
     const now = clock.now();
     const to = addDays(toLocalDate(now), query.days);
     const at = { now, to, most: AGENDA_MOST + 1, userUuid: toUuid(actor.userId) };
-    return toAgenda(await listOpen(database, toUuid(account.id), at));
+    const agenda = toAgenda(await listOpen(database, toUuid(account.id), at));
+    return withoutHidden(database, account, actor.userId, agenda);
   }),
 ];

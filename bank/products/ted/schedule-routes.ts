@@ -10,7 +10,7 @@ import { fromUuid, toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { oncePerProof, recordAudit, withIdempotency } from '../../storage';
 import { requireAccount } from '../../ground/accounts';
-import { listDayOrders, listOfSeries } from '../../payments/orders';
+import { dropHidden, listDayOrders, listOfSeries, requireShown } from '../../payments/orders';
 import { TED_STORE, type TedDeps } from './store';
 import { getScheduled } from './window';
 import { cancelScheduled, changeScheduled, scheduleTeds } from './order';
@@ -45,24 +45,28 @@ const create = ({ database, clock, orders, rules }: TedDeps): Route =>
     return { data: made.map(toWireScheduled) };
   });
 
-const read = ({ database }: TedDeps): Route[] => [
+const read = ({ database, findHidden }: TedDeps): Route[] => [
   route(listScheduledTeds, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'ted:read');
     const { cursor, ...which } = query;
     const after = cursor === undefined ? {} : { after: toUuid(cursor) };
     const found = await listDayOrders(database, TED_STORE, toUuid(account.id), { ...which, ...after });
-    const data = found.slice(0, query.limit).map(toWireScheduled);
-    return { data, next_cursor: found.length > query.limit ? (data.at(-1)?.id ?? null) : null };
+    const page = found.slice(0, query.limit).map(one => ({ ...one, wire: toWireScheduled(one) }));
+    const shown = await dropHidden(database, findHidden, { account, userId: actor.userId }, page);
+    const next_cursor = found.length > query.limit ? (page.at(-1)?.wire.id ?? null) : null;
+    return { data: shown.map(({ wire }) => wire), next_cursor };
   }),
   route(getScheduledTed, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'ted:read');
+    await requireShown(database, findHidden, { account, userId: actor.userId }, toUuid(params.scheduled_ted_id));
     return toWireScheduled(await getScheduled(database, toUuid(account.id), params.scheduled_ted_id));
   }),
 ];
 
-const change = ({ database, clock, orders, rules }: TedDeps): Route =>
+const change = ({ database, clock, orders, rules, findHidden }: TedDeps): Route =>
   route(changeScheduledTed, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'ted:pay');
+    await requireShown(database, findHidden, { account, userId: actor.userId }, toUuid(params.scheduled_ted_id));
     const now = clock.now();
     const call = { actor, proof: context.stepUpProof, scheduledId: params.scheduled_ted_id };
     const request = { params, body };

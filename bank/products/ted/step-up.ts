@@ -9,7 +9,7 @@ import { toPlainText } from '../../core/plain-text';
 import { formatCnpj, maskDocument } from '../../formats/documents';
 import { getInstitutionName } from '../../providers';
 import { accountFact, type AccountRow, requireAccount } from '../../ground/accounts';
-import { type Order, type OrderPayee, toDaysWords, toRepeat } from '../../payments/orders';
+import { type Order, type OrderPayee, requireShown, toDaysWords, toRepeat } from '../../payments/orders';
 import { getQuote, type Quote } from '../../payments/quotes';
 import type { ActsOf } from '../../parcel';
 import { TED_QUOTES, type TedDeps, type TedTarget } from './store';
@@ -118,6 +118,7 @@ export const createTedDescribers = ({
   database,
   clock,
   rules,
+  findHidden,
 }: TedDeps): ActsOf<typeof tedWishes> & ActsOf<typeof tedScheduleWishes> => ({
   ted_payment: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'ted:pay');
@@ -160,6 +161,7 @@ export const createTedDescribers = ({
   },
   change_ted_schedule: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'ted:pay');
+    await requireShown(database, findHidden, { account, userId: actor.userId }, toUuid(wish.scheduled_ted_id));
     const scheduled = await getScheduled(database, toUuid(account.id), wish.scheduled_ted_id);
     const amountCents = fromWire(wish.amount_cents);
     const date = requireChangeable(scheduled, { date: wish.date, amountCents }, { rules, now: clock.now() });

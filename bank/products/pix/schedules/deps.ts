@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/clock';
 import type { Database } from '../../../storage';
-import type { OrderDesk } from '../../../payments/orders';
+import type { FindHidden, OrderDesk } from '../../../payments/orders';
 import type { PixTarget } from '../pay';
 
 /** What the parts of this module work with. */
@@ -8,4 +8,5 @@ export interface SchedulesDeps {
   database: Database;
   clock: Clock;
   orders: OrderDesk<PixTarget>;
+  findHidden: FindHidden;
 }

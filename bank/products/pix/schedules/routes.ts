@@ -13,7 +13,7 @@ import { requireAccount } from '../../../ground/accounts';
 import { cancelScheduled, changeScheduled } from './change';
 import type { SchedulesDeps } from './deps';
 import { schedulePayments } from './order';
-import { listDayOrders, listOfSeries } from '../../../payments/orders';
+import { dropHidden, listDayOrders, listOfSeries, requireShown } from '../../../payments/orders';
 import { PIX_STORE } from '../pay';
 import { getScheduled } from './rows';
 import { toWireScheduled } from './wire';
@@ -45,24 +45,28 @@ const create = ({ database, clock, orders }: SchedulesDeps): Route =>
     return { data: made.map(toWireScheduled) };
   });
 
-const read = ({ database }: SchedulesDeps): Route[] => [
+const read = ({ database, findHidden }: SchedulesDeps): Route[] => [
   route(listScheduledPix, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:read');
     const { cursor, ...which } = query;
     const after = cursor === undefined ? {} : { after: toUuid(cursor) };
     const found = await listDayOrders(database, PIX_STORE, toUuid(account.id), { ...which, ...after });
-    const data = found.slice(0, query.limit).map(toWireScheduled);
-    return { data, next_cursor: found.length > query.limit ? (data.at(-1)?.id ?? null) : null };
+    const page = found.slice(0, query.limit).map(one => ({ ...one, wire: toWireScheduled(one) }));
+    const shown = await dropHidden(database, findHidden, { account, userId: actor.userId }, page);
+    const next_cursor = found.length > query.limit ? (page.at(-1)?.wire.id ?? null) : null;
+    return { data: shown.map(({ wire }) => wire), next_cursor };
   }),
   route(getScheduledPix, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:read');
+    await requireShown(database, findHidden, { account, userId: actor.userId }, toUuid(params.scheduled_id));
     return toWireScheduled(await getScheduled(database, toUuid(account.id), params.scheduled_id));
   }),
 ];
 
-const change = ({ database, clock, orders }: SchedulesDeps): Route =>
+const change = ({ database, clock, orders, findHidden }: SchedulesDeps): Route =>
   route(changeScheduledPix, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    await requireShown(database, findHidden, { account, userId: actor.userId }, toUuid(params.scheduled_id));
     const now = clock.now();
     const call = { actor, proof: context.stepUpProof, scheduledId: params.scheduled_id };
     const request = { params, body };

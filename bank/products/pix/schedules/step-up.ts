@@ -6,7 +6,7 @@ import { toPlainText } from '../../../core/plain-text';
 import { getInstitutionName } from '../../../providers';
 import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
 import type { ActsOf } from '../../../parcel';
-import { type OrderPayee, requireDays, toDaysWords, toRepeat } from '../../../payments/orders';
+import { type OrderPayee, requireDays, requireShown, toDaysWords, toRepeat } from '../../../payments/orders';
 import { getLookup, requireFittingAmount, toDescriptionFact, toKeptPayee } from '../pay';
 import type { SchedulesDeps } from './deps';
 import { requireChangeable, requireSchedulable } from './plan';
@@ -57,7 +57,11 @@ const toFacts = (account: AccountRow, payee: OrderPayee, when: string, value: st
 ];
 
 /** Tells the step-up what would be scheduled or changed, and changes nothing. */
-export const createScheduleDescribers = ({ database, clock }: SchedulesDeps): ActsOf<typeof pixScheduleWishes> => ({
+export const createScheduleDescribers = ({
+  database,
+  clock,
+  findHidden,
+}: SchedulesDeps): ActsOf<typeof pixScheduleWishes> => ({
   schedule_pix_payment: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'pix:pay');
     const [now, accountUuid] = [clock.now(), toUuid(account.id)];
@@ -77,6 +81,7 @@ export const createScheduleDescribers = ({ database, clock }: SchedulesDeps): Ac
   },
   change_pix_schedule: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'pix:pay');
+    await requireShown(database, findHidden, { account, userId: actor.userId }, toUuid(wish.scheduled_id));
     const scheduled = await getScheduled(database, toUuid(account.id), wish.scheduled_id);
     const amountCents = fromWire(wish.amount_cents);
     requireChangeable(scheduled, { date: wish.date, amountCents }, clock.now());
