@@ -218,7 +218,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     createScheduledModule({ database, clock, listOpen: listAgenda }),
     createOfficeModule({
       ...{ database, clock, notifier, approvals: payments.approvals },
-      ...{ changePeople: people.confirm, acts: cards.approved },
+      ...{ changePeople: people.confirm, acts: cards.approved, findHidden: mapHiddenKeys },
     }),
     createFeesModule({ database, readBook, clock, brand: config.brand, ted: tedRules, boleto: boletoRules }),
     ...[onboarding, accountClosing, dataRights, openFinance, people, preferences, drafts],

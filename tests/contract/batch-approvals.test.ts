@@ -269,7 +269,7 @@ describe('a payroll that others made', () => {
   };
 
   beforeAll(async () => {
-    await world.activate(world.toContent([rule('most', { min_cents: 100_000_000 }, ONE)]));
+    await world.activate(world.toContent([rule('operators', { makers: ['operator'] }, ONE)]));
     await world.clear();
     made = await draft(
       'bruno',
@@ -313,11 +313,21 @@ describe('a payroll that others made', () => {
     for (const [path, wish] of days) {
       for (const who of UNSEEING) expect([path, codeOf(await asks(who, path))]).toEqual([path, 'forbidden']);
       expect([path, (await asks('carla', path)).status]).toEqual([path, 200]);
-      const asked = await world.call('/identity_server/authorizations', { bearer: world.people.davi.bearer, json: wish });
+      const asked = await world.call('/identity_server/authorizations', {
+        bearer: world.people.davi.bearer,
+        json: wish,
+      });
       expect([path, codeOf(asked)]).toEqual([path, 'forbidden']);
       const proof = await world.authorize(world.people.carla.bearer, wish);
       const changed = await world.as(world.people.davi, path, { method: 'PATCH', json, proof });
       expect([path, codeOf(changed)]).toEqual([path, 'forbidden']);
     }
+  });
+
+  it('is no last payment to its payee for who may not see it', async () => {
+    const id = await world.order('davi', 100, PERSON.key);
+    expect((await world.detail(id, 'carla')).last_paid).toMatchObject({ amount_cents: 31_345 });
+    expect((await world.detail(id, 'fabio')).last_paid).toBe(null);
+    expect((await world.detail(id, 'davi')).last_paid?.amount_cents).not.toBe(31_345);
   });
 });

@@ -3,6 +3,7 @@ import type { Actor, CallContext } from '../../core/operation';
 import type { Notifier } from '../../ground/notifications';
 import type { Database, Sql } from '../../storage';
 import type { Approvals } from '../approvals';
+import type { FindHidden } from '../orders';
 
 /** Does what was confirmed, in the transaction that confirms it; `subjectId`: UUID. */
 export type ConfirmChange = (
@@ -16,6 +17,7 @@ export interface OfficeDeps {
   clock: Clock;
   notifier: Notifier;
   approvals: Approvals<string>;
+  findHidden: FindHidden;
   /** A change of people, which waited for a second admin. */
   changePeople: ConfirmChange;
   /** What is no payment, by its kind. */

@@ -39,12 +39,12 @@ const list = ({ database, clock }: OfficeDeps): Route =>
     return { data, next_cursor: found.length > limit ? (data.at(-1)?.id ?? null) : null };
   });
 
-const read = ({ database, clock }: OfficeDeps): Route =>
+const read = ({ database, clock, findHidden }: OfficeDeps): Route =>
   route(getApproval, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
     const [row] = await requireSelection(database, account, [params.approval_id]);
     if (!row) throw new Error('a selection of one has one');
-    return toDetail(database, row, actor.userId, clock.now());
+    return toDetail(database, row, { account, userId: actor.userId, findHidden }, clock.now());
   });
 
 const tell = ({ database, clock }: OfficeDeps): Route =>

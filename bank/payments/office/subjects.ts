@@ -141,18 +141,29 @@ export const listGiven = async (sql: Sql, ids: readonly string[]): Promise<Given
   return rows;
 };
 
-/** The last payment that the account made to the payee of a thing; undefined: there was none. */
-export const findLastPaid = async (
+/** As many of the last payments to one payee are looked at for one that is told. */
+const MOST_PAID = 50;
+
+/** A payment that the account made to the payee of a thing. */
+interface LastPaid {
+  id: string;
+  amountCents: Cents;
+  on: Date;
+  isSame: boolean;
+}
+
+/** The last payments that the account made to the payee of a thing, the newest first. */
+export const listLastPaid = async (
   sql: Sql,
   { id, accountId, amountCents, payeeDocument, payeeIspb, payeeBranch, payeeNumber }: DeskRow,
-): Promise<{ amountCents: Cents; on: Date; isSame: boolean } | undefined> => {
-  if (payeeDocument === null || amountCents === null) return undefined;
-  const { rows } = await sql.query<{ amountCents: Cents; on: Date; isSame: boolean }>(
-    `select amount_cents as "amountCents", coalesce(settled_at, created_at) as "on",
+): Promise<LastPaid[]> => {
+  if (payeeDocument === null || amountCents === null) return [];
+  const { rows } = await sql.query<LastPaid>(
+    `select id, amount_cents as "amountCents", coalesce(settled_at, created_at) as "on",
        concat_ws('/', payee_ispb, payee_branch, payee_account_number) = concat_ws('/', $4::text, $5::text, $6::text) as "isSame"
      from payment_order where account_id = $1 and payee_document = $2 and id <> $3 and status in ('completed', 'returned') and kind <> all ('{${UNRULED_KINDS.join(',')}}')
-     order by created_at desc limit 1`,
+     order by created_at desc limit ${MOST_PAID}`,
     [accountId, payeeDocument, id, payeeIspb, payeeBranch, payeeNumber],
   );
-  return rows[0];
+  return rows;
 };

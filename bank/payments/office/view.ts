@@ -6,12 +6,14 @@ import { toWire } from '../../core/money';
 import { formatCnpj, maskDocument } from '../../formats/documents';
 import { getInstitutionName } from '../../providers';
 import type { Sql } from '../../storage';
+import type { AccountRow } from '../../ground/accounts';
+import { dropHidden, type FindHidden } from '../orders';
 import { findUnfit, listEligible } from './eligible';
 import { type ApproverRow, mapNames } from './people';
 import { type JudgedSubject, judgeSubject, readKnownCompany, readTerms } from './policy';
 import { mapPayees } from './payees';
 import type { Requirement } from './rules/requirement';
-import { type DeskRow, findLastPaid, type GivenRow, listGiven } from './subjects';
+import { type DeskRow, type GivenRow, listGiven, listLastPaid } from './subjects';
 import { getVersion } from './versions';
 
 /** Of one kind that asks: everybody who may approve. */
@@ -131,17 +133,22 @@ const toEvents = (row: DeskRow, given: readonly GivenRow[], names: ReadonlyMap<s
 };
 
 /** One thing with why it asks, who is missing and what is new about its payee. */
-export const toDetail = async (sql: Sql, row: DeskRow, personId: string, now: Date): Promise<ApprovalDetail> => {
+export const toDetail = async (
+  sql: Sql,
+  row: DeskRow,
+  { account: of, userId, findHidden }: { account: AccountRow; userId: string; findHidden: FindHidden },
+  now: Date,
+): Promise<ApprovalDetail> => {
   const given = await listGiven(sql, [row.id]);
   const names = await namesOf(sql, [row], given);
   const known = await readKnownCompany(sql, row.accountId, now);
   const judged = await judgeSubject(sql, row, standingApprovals(row, given), known);
   const { requirement, people, standing } = judged;
-  const paid = await findLastPaid(sql, row);
+  const [paid] = await dropHidden(sql, findHidden, { account: of, userId }, await listLastPaid(sql, row));
   const eligible = listEligible(people, row);
   const account = [row.payeeBranch && `Ag. ${row.payeeBranch}`, row.payeeNumber && `Conta ${row.payeeNumber}`];
   return {
-    ...toRow(row, judged, given, names, personId),
+    ...toRow(row, judged, given, names, userId),
     payee: (await mapPayees(sql, [row.id])).get(row.id) ?? null,
     payee_document: toDocument(row.payeeDocument),
     payee_account: account.filter(Boolean).join(' · ') || null,
