@@ -246,6 +246,8 @@ describe('a payroll that others made', () => {
   const SECRETS = /Roberto|Helena|31[34]4[56]|40224|5556[78]|77789|31[34][.,]4[56]|402[.,]24|555[.,]6[78]|777[.,]89/;
   const UNSEEING = ['fabio', 'davi'] as const;
   let made: BatchDetail;
+  /** A draft of who may not see it, from before it was paid. */
+  let early: BatchDetail;
   const asks = (who: Name, path: string) => world.as<object>(world.people[who], path);
   const listOrders = async (kind: string, dueOn: string | null) =>
     (
@@ -271,6 +273,7 @@ describe('a payroll that others made', () => {
   beforeAll(async () => {
     await world.activate(world.toContent([rule('operators', { makers: ['operator'] }, ONE)]));
     await world.clear();
+    early = await draft('davi', [{ ...PERSON, amount: '313,45' }]);
     made = await draft(
       'bruno',
       [
@@ -329,5 +332,18 @@ describe('a payroll that others made', () => {
     expect((await world.detail(id, 'carla')).last_paid).toMatchObject({ amount_cents: 31_345 });
     expect((await world.detail(id, 'fabio')).last_paid).toBe(null);
     expect((await world.detail(id, 'davi')).last_paid?.amount_cents).not.toBe(31_345);
+  });
+
+  it('is nothing that was paid before, in a batch of who may not see it', async () => {
+    const probe = await draft('davi', [PERSON, { ...PERSON, amount: '313,45' }]);
+    const listProbe = async (who: Name, query = '') =>
+      (await asks(who, `/payment_batches/${probe.id}/rows${query}`)).body as { data: BatchRow[] };
+    expect((await listProbe('carla')).data.map(({ paid_before }) => paid_before !== null)).toEqual([false, true]);
+    expect((await listProbe('davi')).data.map(({ paid_before }) => paid_before)).toEqual([null, null]);
+    expect((await listProbe('carla', '?filter=doubtful')).data.map(({ number }) => number)).toEqual([2]);
+    expect((await listProbe('davi', '?filter=doubtful')).data).toEqual([]);
+    expect((await read(probe.id, 'carla')).review?.doubtful).toBe(1);
+    expect(probe.review?.doubtful).toBe(0);
+    expect((await confirm('davi', early)).body).toMatchObject({ state: 'awaiting_approval' });
   });
 });

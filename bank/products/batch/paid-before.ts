@@ -1,6 +1,9 @@
 import { DAY_MS } from '../../contract/durations';
+import { toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
+import type { AccountRow } from '../../ground/accounts';
 import type { Sql } from '../../storage';
+import { mapHiddenKeys } from './hidden';
 
 const DAYS = 30;
 
@@ -69,16 +72,33 @@ export const findPaidBefore = async (
   return rows.map(({ payee, amountCents }) => (payee === null ? null : (paid.get(toName(payee, amountCents)) ?? null)));
 };
 
+/** Who looks at a batch: `usr_…`. */
+interface Reader {
+  account: AccountRow;
+  userId: string;
+}
+
+/** Orders (UUIDs) that rows of a batch (UUID) would repeat, and that its reader may not know of. */
+export const listUnseenBefore = async (sql: Sql, { account, userId }: Reader, batchUuid: string): Promise<string[]> => {
+  const { rows } = await sql.query<{ id: string }>(
+    'select distinct paid_before as id from payment_batch_row where batch_id = $1 and paid_before is not null',
+    [batchUuid],
+  );
+  const ids = rows.map(({ id }) => id);
+  return [...(await mapHiddenKeys(sql, account, userId, ids)).keys()];
+};
+
 /**
- * Marks rows of a draft (UUID) of an account (UUID) that repeat what was ordered since they were written: the same file of two people. Gives whether
- * there is one that nobody was told of.
+ * Marks rows of a draft (UUID) that repeat what was ordered since they were written: the same file of two people. Gives whether there is one that its
+ * reader may know of and was not told.
  */
 export const renewPaidBefore = async (
   sql: Sql,
-  accountUuid: string,
+  { account, userId }: Reader,
   batchUuid: string,
   now: Date,
 ): Promise<boolean> => {
+  const accountUuid = toUuid(account.id);
   const { rows } = await sql.query<Payable & { number: number }>(
     `select r.number, r.payee, r.amount_cents as "amountCents" from payment_batch_row r join payment_batch b on b.id = r.batch_id
      where b.id = $1 and b.account_id = $2 and r.state = 'draft' and r.digest is not null and r.payee is not null and r.paid_before is null
@@ -96,5 +116,7 @@ export const renewPaidBefore = async (
      where r.batch_id = $1 and r.number = f.number and r.state = 'draft'`,
     [batchUuid, found.map(({ number }) => number), found.map(({ id }) => id), found.map(({ at }) => at)],
   );
-  return true;
+  const ids = found.map(({ id }) => id);
+  const hidden = await mapHiddenKeys(sql, account, userId, ids);
+  return ids.some(id => !hidden.has(id));
 };

@@ -9,6 +9,7 @@ import { getLedgerBalance } from '../../ledger';
 import type { Sql } from '../../storage';
 import type { BatchDeps } from './deps';
 import { sumRows, toBatchHash } from './hash';
+import { listUnseenBefore } from './paid-before';
 import { countDoubtful } from './rows';
 import { listSummed, type SummedRow } from './store';
 import { toLeavingDay } from './leaving-day';
@@ -106,11 +107,11 @@ const countLooks = async (sql: Sql, batchUuid: string): Promise<{ looking: numbe
   return rows[0] ?? { looking: 0, unnamed: 0 };
 };
 
-/** What a person sees of a draft (UUID) before they authorise it. */
+/** What a person (`usr_…`) sees of a draft (UUID) before they authorise it. */
 export const reviewBatch = async (
   sql: Sql,
   deps: Pick<BatchDeps, 'listKnownAmounts' | 'families' | 'rules'>,
-  account: AccountRow,
+  { account, userId }: { account: AccountRow; userId: string },
   batchUuid: string,
   now: Date,
 ): Promise<BatchReview> => {
@@ -119,7 +120,7 @@ export const reviewBatch = async (
   const accountUuid = toUuid(account.id);
   return {
     hash: toBatchHash(accountUuid, rows),
-    doubtful: await countDoubtful(sql, batchUuid),
+    doubtful: await countDoubtful(sql, batchUuid, await listUnseenBefore(sql, { account, userId }, batchUuid)),
     ...(await countLooks(sql, batchUuid)),
     fee_cents: toWire(sumRows(rows).feeCents),
     sums: toSums(dated),

@@ -23,7 +23,7 @@ import { listRows, mapSame } from './rows';
 import { showBatch, showBatches } from './show';
 import { maySeeAmounts, requireSight } from './sight';
 import { type BatchRecord, getBatchOf, listBatchesOf } from './store';
-import { renewPaidBefore } from './paid-before';
+import { listUnseenBefore, renewPaidBefore } from './paid-before';
 import { takeOut } from './take-out';
 import { toWireRow } from './wire';
 
@@ -47,7 +47,8 @@ const read = (deps: BatchDeps): Route[] => [
     const account = await requireAccount(database, actor, params.account_id, 'batch:read');
     const batch = await getBatchOf(database, toUuid(account.id), params.batch_id);
     const maySee = maySeeAmounts(batch, account, actor.userId);
-    const found = await listRows(database, batch.id, { ...query, limit: query.limit + 1 });
+    const unseen = await listUnseenBefore(database, { account, userId: actor.userId }, batch.id);
+    const found = await listRows(database, batch.id, { ...query, limit: query.limit + 1, unseen });
     const page = found.slice(0, query.limit);
     const same = maySee
       ? await mapSame(
@@ -80,7 +81,7 @@ const pay = (deps: BatchDeps): Route =>
     const { idempotencyKey, stepUpProof: proof } = context;
     // marked and kept, whatever becomes of the call: it is shown before it may be authorised
     const isPaidMeanwhile = await database.transaction(sql =>
-      renewPaidBefore(sql, toUuid(account.id), toUuid(params.batch_id), now),
+      renewPaidBefore(sql, { account, userId: actor.userId }, toUuid(params.batch_id), now),
     );
     if (isPaidMeanwhile) throw new BankError('batch_changed');
     const request = { batch_id: params.batch_id, ...body };

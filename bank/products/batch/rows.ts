@@ -50,8 +50,8 @@ export const STATE_SQL = `case when r.state = 'draft' then case when r.digest is
   when o.status in ('rejected', 'expired', 'canceled') then 'failed'
   else o.status end`;
 
-/** Of the batch `$1`: what was paid before, or stands in it twice. Put together once, whatever the table's statistics say. */
-const IS_DOUBTFUL = `(r.paid_before is not null or r.number in (select unnest(twice.numbers) from (select array_agg(d.number) as numbers
+/** Of the batch `$1`: what was paid before as its reader may know, or stands in it twice. Put together once, whatever the table's statistics say. */
+const IS_DOUBTFUL = `(r.paid_before is not null and r.paid_before <> all (reader.unseen) or r.number in (select unnest(twice.numbers) from (select array_agg(d.number) as numbers
   from payment_batch_row d where d.batch_id = $1 and d.payee is not null group by d.payee, d.amount_cents having count(*) > 1) twice))`;
 
 export type RowFilter = 'all' | 'wrong' | 'doubtful' | 'ready' | 'open' | 'paid' | 'unpaid';
@@ -66,17 +66,25 @@ const FILTERS: Readonly<Record<RowFilter, string>> = {
   unpaid: `${STATE_SQL} in ('wrong', 'failed', 'taken_out', 'canceled')`,
 };
 
-/** A page of rows by their numbers. */
+/** A page of rows by their numbers, as if none had been paid before by an order among `unseen`. */
 export const listRows = async (
   sql: Sql,
   batchUuid: string,
-  { filter, after, limit }: { filter: RowFilter; after: number; limit: number },
+  {
+    filter,
+    after,
+    limit,
+    unseen = [],
+  }: { filter: RowFilter; after: number; limit: number; unseen?: readonly string[] },
 ): Promise<RowRecord[]> => {
   const { rows } = await sql.query<RowRecord>(
-    `select ${COLUMNS} ${FROM} where r.batch_id = $1 and r.number > $2 and ${FILTERS[filter]} order by r.number limit $3`,
-    [batchUuid, after, limit],
+    `select ${COLUMNS} ${FROM} cross join (select $4::uuid[] as unseen) reader
+     where r.batch_id = $1 and r.number > $2 and ${FILTERS[filter]} order by r.number limit $3`,
+    [batchUuid, after, limit, [...unseen]],
   );
-  return rows;
+  return rows.map(row =>
+    row.paidBefore !== null && unseen.includes(row.paidBefore) ? { ...row, paidBefore: null, paidBeforeAt: null } : row,
+  );
 };
 
 /** Rows by their numbers. */
@@ -98,10 +106,11 @@ export const countRows = async (sql: Sql, ids: readonly string[]) => {
   return rows;
 };
 
-export const countDoubtful = async (sql: Sql, batchUuid: string): Promise<number> => {
+export const countDoubtful = async (sql: Sql, batchUuid: string, unseen: readonly string[]): Promise<number> => {
   const { rows } = await sql.query<{ count: number }>(
-    `select count(*)::int as count from payment_batch_row r where r.batch_id = $1 and ${IS_DOUBTFUL}`,
-    [batchUuid],
+    `select count(*)::int as count from payment_batch_row r cross join (select $2::uuid[] as unseen) reader
+     where r.batch_id = $1 and ${IS_DOUBTFUL}`,
+    [batchUuid, [...unseen]],
   );
   return rows[0]?.count ?? 0;
 };

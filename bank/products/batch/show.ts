@@ -35,7 +35,7 @@ export const showBatch = async (
   const isReviewed = batch.state === 'draft' && maySee;
   return {
     ...toWireBatch(batch, await countRows(database, [batch.id]), maySee),
-    review: isReviewed ? await reviewBatch(database, deps, account, batch.id, clock.now()) : null,
+    review: isReviewed ? await reviewBatch(database, deps, { account, userId }, batch.id, clock.now()) : null,
     hash: batch.hash,
   };
 };
