@@ -9,9 +9,9 @@ import type { Ledger } from './ledger';
 import { createIncomingJobs } from './payments/incoming';
 import { createDayLimitBook } from './payments/limits';
 import { createNamedAct, createOfficePolicy, createOnAsked, createPeopleAct, createPolicyAct } from './payments/office';
-import { createOrderDesks, withSystems } from './payments/orders';
+import { createOrderDesks, exceptUntold, withSystems } from './payments/orders';
 import { createRemitJob } from './payments/taxes';
-import { createBatchAct } from './products/batch';
+import { createBatchAct, mapPayrollOrders } from './products/batch';
 import { createBoletoKinds } from './products/boleto';
 import { createCreditKind } from './products/credit';
 import { ddaWatch } from './products/dda';
@@ -55,7 +55,10 @@ const onPaid: OnPixPaid = async (sql, paid) => {
 };
 
 /** What the systems of a company hear of its payments. */
-export const SYSTEMS = { ted: tellSystemsOf('ted'), boleto: tellSystemsOf('boleto') } as const;
+export const SYSTEMS = {
+  ted: exceptUntold(tellSystemsOf('ted'), mapPayrollOrders),
+  boleto: tellSystemsOf('boleto'),
+} as const;
 
 /** Every kind of payment on the one order, the limits of every family, and what comes in. */
 export const composePayments = (

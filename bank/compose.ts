@@ -45,7 +45,7 @@ import { createInstitutionsModule } from './ground/institutions';
 import { createPixManualModule } from './products/pix/manual';
 import { createPixRailsModule } from './products/pix/rail-messages';
 import { createPixReturnsModule } from './products/pix/returns';
-import { mapHiddenKeys } from './products/batch';
+import { mapHiddenKeys, mapPayrollOrders } from './products/batch';
 import { createTedModule } from './products/ted';
 import { createDepositModule } from './products/deposit';
 import { createCollecting, createReceivableModule } from './products/receivable';
@@ -139,7 +139,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const pixReturns = createPixReturnsModule({ database, clock, disputes, orders: returns });
   const ted = createTedModule({
     ...{ database, ledger, clock, notifier, orders: teds, rules: tedRules },
-    tellSystems: SYSTEMS.ted,
+    ...{ tellSystems: SYSTEMS.ted, findUntold: mapPayrollOrders },
     findHidden: mapHiddenKeys,
   });
   const deposits = createDepositModule({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchDetail } from '../../bank/contract/products/batch';
 import type { BatchCells, BatchRow } from '../../bank/contract/products/batch-rows';
+import type { ApiTed } from '../../bank/contract/products/ted-api';
 import type { PolicyRule } from '../../bank/contract/payments/policies';
 import type { StatementPage } from '../../bank/contract/books/statement';
 import { toLocalDate } from '../../bank/core/clock';
@@ -8,6 +9,7 @@ import { fromUuid, toUuid } from '../../bank/core/ids';
 import { codeOf, MOINHO } from './batch-world';
 import { type Name, type OfficeWorld, startOfficeWorld } from './office-world';
 import { newKey } from './pix-world';
+import { letIn } from './systems-world';
 
 const ACCOUNT: BatchCells = { ...MOINHO, kind: 'Pix' };
 const OTHER: BatchCells = { ...ACCOUNT, account: '77777-0', document: '19.873.456/0001-94', name: 'Aurora' };
@@ -273,6 +275,9 @@ describe('a payroll that others made', () => {
   beforeAll(async () => {
     await world.activate(world.toContent([rule('operators', { makers: ['operator'] }, ONE)]));
     await world.clear();
+    await world.database.query('insert into event_address (account_id, url, created_at) values ($1, $2, $3)', [
+      ...[toUuid(world.people.ana.accountId), 'https://erp.example/events', world.clock.now()],
+    ]);
     early = await draft('davi', [{ ...PERSON, amount: '313,45' }]);
     made = await draft(
       'bruno',
@@ -345,5 +350,22 @@ describe('a payroll that others made', () => {
     expect((await read(probe.id, 'carla')).review?.doubtful).toBe(1);
     expect(probe.review?.doubtful).toBe(0);
     expect((await confirm('davi', early)).body).toMatchObject({ state: 'awaiting_approval' });
+  });
+
+  it('is told to no system of the company, as other TEDs are', async () => {
+    const other = await draft('ana', [{ ...MOINHO, amount: '100' }]);
+    await confirm('ana', other);
+    await turn(8);
+    const { bearer } = await letIn(world, world.people.ana, ['ted.read']);
+    const { body } = await world.call<{ data: ApiTed[] }>('/api/v1/ted/payments', { bearer });
+    expect(body.data.map(({ amount_cents }) => amount_cents)).toEqual([10_000]);
+    const [ted = ''] = await listOrders('ted', null);
+    const one = await world.call(`/api/v1/ted/payments/${fromUuid('ted', ted)}`, { bearer });
+    expect(codeOf(one)).toBe('not_found');
+    const { rows } = await world.database.query<{ event: string; id: string }>(
+      `select event, payload->'data'->>'id' as id from event_delivery where event like 'ted.%' order by created_at, event`,
+    );
+    expect(rows.map(({ event }) => event).sort()).toEqual(['ted.completed', 'ted.processing']);
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(body.data.map(({ id }) => id)));
   });
 });

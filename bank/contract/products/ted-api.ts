@@ -56,7 +56,7 @@ export const createApiTed = operation({
 export const listApiTeds = operation({
   ...reads,
   id: 'listApiTeds',
-  summary: 'TEDs of the account of an API key, newest first, whoever ordered them',
+  summary: 'TEDs of the account of an API key, newest first, whoever ordered them; none of a payroll',
   path: '/api/v1/ted/payments',
   query: tedListQuery,
   response: pageOf(apiTed),

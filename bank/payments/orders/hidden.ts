@@ -10,6 +10,9 @@ export type FindHidden = (
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, unknown>>;
 
+/** Which of these orders (UUIDs) no system of their company is told of. */
+export type FindUntold = (sql: Sql, ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
+
 /** Orders without those that a person may not see. */
 export const dropHidden = async <O extends { id: string }>(
   sql: Sql,

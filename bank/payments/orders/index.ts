@@ -14,7 +14,7 @@ export {
 export { type DayPlace, type DayRow, type DayRowQuery, listDayRows } from './day-rows';
 export { createOrderDesks, type OrderDesk } from './desks';
 export { type CancelWaitingOf, countWaitingOf } from './of-person';
-export { dropHidden, type FindHidden, requireShown } from './hidden';
+export { dropHidden, type FindHidden, type FindUntold, requireShown } from './hidden';
 export { ordersParts } from './parts';
 export { type Paying, toPersonPaying, toSystemPaying } from './paying';
 export { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow, toPayer } from './payee';
@@ -32,7 +32,7 @@ export type { FindOrderReceipt, OrderReceipt } from './receipts';
 export { createPaymentReading, requireOne } from './reading';
 export { findOrder, findOrders, forgetSent, lockOrder, markReturned } from './rows';
 export { failOrder, type OnNoted } from './settle';
-export { type TellSystems, withSystems } from './systems';
+export { exceptUntold, type TellSystems, withSystems } from './systems';
 export { isToldTogether } from './told-together';
 export type * from './types';
 export { listVoidOrders } from './void';

@@ -2,6 +2,7 @@ import type { OrderEventState } from '../../contract/products/events';
 import type { Clock } from '../../core/clock';
 import type { Sql } from '../../storage';
 import { isPayment } from './day-orders';
+import type { FindUntold } from './hidden';
 import type { KindRules, Order, OrderEnd, ReceiptFacts } from './types';
 
 /** What the systems of a company hear of a payment that moved. */
@@ -14,6 +15,13 @@ export interface OrderMove {
 
 /** Tells them in the transaction in which it moved. */
 export type TellSystems = (sql: Sql, move: OrderMove) => Promise<void>;
+
+/** Tells them of all but what they are not to know of. */
+export const exceptUntold =
+  (tell: TellSystems, find: FindUntold): TellSystems =>
+  async (sql, move) => {
+    if ((await find(sql, [move.order.id])).size === 0) await tell(sql, move);
+  };
 
 const toFailure = <Target>(rules: KindRules<Target>, order: Order<Target>, end: OrderEnd): ReceiptFacts['failure'] => {
   const failureCode = end.status === 'completed' ? null : end.code;

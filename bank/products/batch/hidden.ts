@@ -41,3 +41,13 @@ export const mapHiddenKeys = async (
   );
   return new Map(rows.map(({ key, batchId }) => [key, batchId]));
 };
+
+/** Which of some orders (UUIDs) pay what people earn, whoever asks, each with its batch (UUID). */
+export const mapPayrollOrders = async (sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql.query<{ id: string; batchId: string }>(
+    `select o.id, b.id as "batchId" from payment_order o join payment_batch b on b.id = o.source_id
+     where o.id = any ($1::uuid[]) and o.origin = 'batch' and b.kind = 'payroll'`,
+    [[...ids]],
+  );
+  return new Map(rows.map(({ id, batchId }) => [id, batchId]));
+};

@@ -49,8 +49,18 @@ const createPayRoutes = (deps: TedDeps): Route[] => {
 
 /** What the systems of a company do with TEDs; a key is of one account, which its token names. */
 export const createTedApiRoutes = (deps: TedDeps): Route[] => {
-  const { database } = deps;
-  const tell = createTell(deps);
+  const { database, findUntold } = deps;
+  const tellAll = createTell(deps);
+  const tell: typeof tellAll = async (sql, found) => {
+    const untold = await findUntold(
+      sql,
+      found.map(({ id }) => id),
+    );
+    return tellAll(
+      sql,
+      found.filter(({ id }) => !untold.has(id)),
+    );
+  };
   return [
     ...createPayRoutes(deps),
     route(getApiTed, ({ actor, params }) => readOne(database, toUuid(actor.accountId), params.ted_id, tell)),

@@ -3,6 +3,7 @@ import { QUOTES } from '../../contract/payments/quotes';
 import type { TedAccountKind } from '../../contract/products/ted';
 import {
   type FindHidden,
+  type FindUntold,
   type Order,
   type OrderDesk,
   type TargetStore,
@@ -71,4 +72,5 @@ export interface TedDeps {
   rules: TedRules;
   tellSystems: TellSystems;
   findHidden: FindHidden;
+  findUntold: FindUntold;
 }
