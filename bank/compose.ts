@@ -45,7 +45,7 @@ import { createInstitutionsModule } from './ground/institutions';
 import { createPixManualModule } from './products/pix/manual';
 import { createPixRailsModule } from './products/pix/rail-messages';
 import { createPixReturnsModule } from './products/pix/returns';
-import { mapHiddenKeys, mapPayrollOrders } from './products/batch';
+import { keepSeeing, mapHiddenKeys, mapPayrollOrders } from './products/batch';
 import { createTedModule } from './products/ted';
 import { createDepositModule } from './products/deposit';
 import { createCollecting, createReceivableModule } from './products/receivable';
@@ -79,7 +79,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const { provider, faults, chargeHosts } = config;
   const rails = createRails(config.rails ?? { kind: 'sandbox' }, { database, clock, provider, faults, chargeHosts });
 
-  const notifier = createNotifier({ clock, secret, publicUrl: config.publicUrl });
+  const notifier = createNotifier({ clock, secret, publicUrl: config.publicUrl, keepSeeing });
   const notifications = createNotificationsModule({
     database,
     databaseUrl: config.databaseUrl,

@@ -5,7 +5,11 @@ import type { ApiTed } from '../../bank/contract/products/ted-api';
 import type { PolicyRule } from '../../bank/contract/payments/policies';
 import type { StatementPage } from '../../bank/contract/books/statement';
 import { toLocalDate } from '../../bank/core/clock';
-import { fromUuid, toUuid } from '../../bank/core/ids';
+import { fromUuid, newId, toUuid } from '../../bank/core/ids';
+import { createNotifier } from '../../bank/ground/notifications';
+import { keepSeeing } from '../../bank/products/batch';
+import { noteReturnInside } from '../../bank/products/pix/pay';
+import { TEST_SECRET } from '../support/bank';
 import { codeOf, MOINHO } from './batch-world';
 import { type Name, type OfficeWorld, startOfficeWorld } from './office-world';
 import { newKey } from './pix-world';
@@ -367,5 +371,21 @@ describe('a payroll that others made', () => {
     );
     expect(rows.map(({ event }) => event).sort()).toEqual(['ted.completed', 'ted.processing']);
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(body.data.map(({ id }) => id)));
+  });
+
+  it('comes back in the news of who may see it alone', async () => {
+    const back = await draft('bruno', [{ ...MOINHO, ...HELENA, account: '90081-0', amount: '777,89' }], 'payroll');
+    await confirm('bruno', back);
+    await turn(12);
+    const [pix = ''] = await listOrders('pix', null);
+    const refund = { returnId: 'D0001', amountCents: 100n, reason: 'MD06', key: toUuid(newId('txn')) } as const;
+    const notifier = createNotifier({ clock: world.clock, secret: [TEST_SECRET], publicUrl: 'http://a', keepSeeing });
+    await world.database.transaction(sql => noteReturnInside(sql, notifier, pix, refund, world.clock.now()));
+    const { rows } = await world.database.query<{ name: string; kind: string }>(
+      `select distinct u.name, n.kind from notification n join app_user u on u.id = n.user_id where n.kind in ('ted_returned', 'pix_returned')
+       order by n.kind, u.name`,
+    );
+    const seeing = ['ana', 'bruno', 'carla', 'eva'];
+    expect(rows).toEqual(['pix_returned', 'ted_returned'].flatMap(kind => seeing.map(name => ({ name, kind }))));
   });
 });

@@ -19,20 +19,27 @@ export interface News {
   href: string | null;
   /** When it wants something done. `settle` ends it. */
   ask?: Ask;
+  /** UUID of the payment whose amount it tells: people of an account who may not see it are not told. */
+  order?: string;
 }
+
+/** Those of some people (`usr_…`) who may see what a payment (UUID) pays. */
+export type KeepSeeing = (sql: Sql, order: string, userIds: readonly string[]) => Promise<readonly string[]>;
 
 export interface NotifierDeps {
   clock: Clock;
   secret: Secret;
   /** Where customers reach the web app: letters lead there. */
   publicUrl: string;
+  /** Absent: everybody may see every payment. */
+  keepSeeing?: KeepSeeing;
 }
 
 /** Tells people, in the caller's transaction: what is rolled back was never told. */
 export interface Notifier {
   /** Tells one person (`usr_…`), by the channels they want; `accountId` (`acc_…`) when it is about an account. */
   notifyPerson(sql: Sql, news: News & { userId: string; accountId: string | null }): Promise<void>;
-  /** Tells everybody with access to the account. */
+  /** Tells everybody with access to the account; of a payment that it names, who may see it. */
   notifyPeopleOf(sql: Sql, accountId: string, news: News): Promise<void>;
   /** Ends what asks for an act about a matter: the act is done, or of no use any more. It counts as read. */
   settle(sql: Sql, about: string): Promise<void>;
@@ -41,7 +48,7 @@ export interface Notifier {
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
 
 /** Makes the functions that tell people. */
-export const createNotifier = ({ clock, secret, publicUrl }: NotifierDeps): Notifier => {
+export const createNotifier = ({ clock, secret, publicUrl, keepSeeing }: NotifierDeps): Notifier => {
   const keep = async (sql: Sql, userId: string, accountId: string | null, news: News): Promise<void> => {
     const id = newId('ntf');
     await sql.query(
@@ -85,7 +92,11 @@ export const createNotifier = ({ clock, secret, publicUrl }: NotifierDeps): Noti
 
   return {
     notifyPerson: (sql, { userId, accountId, ...news }) => tell(sql, [userId], accountId, news),
-    notifyPeopleOf: async (sql, accountId, news) => tell(sql, await listPeopleOf(sql, accountId), accountId, news),
+    async notifyPeopleOf(sql, accountId, { order, ...news }) {
+      const people = await listPeopleOf(sql, accountId);
+      const seeing = order === undefined || !keepSeeing ? people : await keepSeeing(sql, order, people);
+      return tell(sql, seeing, accountId, news);
+    },
     settle: (sql, about) => settleNotices(sql, about, clock.now()),
   };
 };

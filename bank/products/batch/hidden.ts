@@ -1,5 +1,5 @@
-import { toUuid } from '../../core/ids';
-import { type AccountRow, roleAllows } from '../../ground/accounts';
+import { fromUuid, toUuid } from '../../core/ids';
+import { type AccountRow, listPeopleWho, roleAllows } from '../../ground/accounts';
 import type { Sql } from '../../storage';
 
 /** Entries of a payroll, as `maySeeAmounts` says of its batch: what each row paid, and what of it came back. `$1` is the account, `$2` the person. */
@@ -50,4 +50,20 @@ export const mapPayrollOrders = async (sql: Sql, ids: readonly string[]): Promis
     [[...ids]],
   );
   return new Map(rows.map(({ id, batchId }) => [id, batchId]));
+};
+
+/** Those of some people (`usr_…`) who may see what an order (UUID) pays, as `maySeeAmounts` says of its batch. */
+export const keepSeeing = async (sql: Sql, order: string, userIds: readonly string[]): Promise<readonly string[]> => {
+  const batchId = (await mapPayrollOrders(sql, [order])).get(order);
+  if (batchId === undefined) return userIds;
+  const { rows } = await sql.query<{ companyId: string; own: (string | null)[] }>(
+    `select a.company_id as "companyId", array[b.created_by, b.authorized_by] as own from payment_batch b join account a on a.id = b.account_id
+     where b.id = $1`,
+    [batchId],
+  );
+  const [batch] = rows;
+  if (!batch) return [];
+  const approvers = await listPeopleWho(sql, fromUuid('com', batch.companyId), 'approvals:give');
+  const seeing = new Set(approvers.map(({ userId }) => userId));
+  return userIds.filter(userId => seeing.has(userId) || batch.own.includes(toUuid(userId)));
 };

@@ -13,7 +13,7 @@ type Ted = Order<TedTarget>;
 const tellPayer = async (sql: Sql, notifier: Notifier, { accountId: uuid, id }: Ted, news: Omit<News, 'href'>) => {
   const accountId = fromUuid('acc', uuid);
   await notifier.notifyPeopleOf(sql, accountId, {
-    ...news,
+    ...{ order: id, ...news },
     href: `/receipts/${fromUuid('txn', id)}?conta=${accountId}`,
   });
   await tellChanged(sql, accountId, ['balance', 'statement']);
@@ -26,9 +26,9 @@ const tellMoved = (sql: Sql, { accountId }: Ted): Promise<void> =>
   tellChanged(sql, fromUuid('acc', accountId), ['balance', 'statement']);
 
 /** What is for a day has no receipt before it left: its list tells of it. */
-const tellOfDay = async (sql: Sql, notifier: Notifier, { accountId: uuid }: Ted, news: Omit<News, 'href'>) => {
+const tellOfDay = async (sql: Sql, notifier: Notifier, { accountId: uuid, id }: Ted, news: Omit<News, 'href'>) => {
   const accountId = fromUuid('acc', uuid);
-  await notifier.notifyPeopleOf(sql, accountId, { ...news, href: `/payment/ted?conta=${accountId}` });
+  await notifier.notifyPeopleOf(sql, accountId, { order: id, ...news, href: `/payment/ted?conta=${accountId}` });
 };
 
 /** Tells the payer how a TED ended; who ended it by themselves knows. */
@@ -81,6 +81,7 @@ export const tellReturned = (sql: Sql, notifier: Notifier, ted: Ted, back: { id:
     notifier,
     { ...ted, id: back.id },
     {
+      order: ted.id,
       kind: 'ted_returned',
       title: `TED de ${formatCents(ted.amountCents)} devolvida`,
       body: `Para ${ted.payee.name}. ${toFailure(back.code).reason} O valor está de novo na conta.`,

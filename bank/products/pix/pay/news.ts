@@ -24,7 +24,7 @@ const tellPayer = async (
 ) => {
   const accountId = fromUuid('acc', payment.accountId);
   const href = news.href ?? `/receipts/${fromUuid('txn', payment.id)}?conta=${accountId}`;
-  await notifier.notifyPeopleOf(sql, accountId, { ...news, href });
+  await notifier.notifyPeopleOf(sql, accountId, { order: payment.id, ...news, href });
   await tellChanged(sql, accountId, MOVED);
 };
 
