@@ -1,5 +1,5 @@
 export { findPayableAccount, getBalanceBefore, getLedgerBalance, openLedgerAccount } from './accounts';
-export { type EntryFilter, type EntryMarks, listEntries, MAX_EXAMINED } from './entries';
+export { type EntryFilter, type EntryMarks, type EntryPage, listEntries, MAX_EXAMINED } from './entries';
 export { placeHold, placeHoldOnOwn, releaseHold, requireRelease } from './holds';
 export { createLedger, type LedgerConfig } from './ledger';
 export { createReadBook, type ReadBook } from './replica';

@@ -220,6 +220,21 @@ describe('a payroll', () => {
     for (const [place, entry] of all.slice(0, -1).entries()) {
       expect(entry.balance_after_cents - entry.amount_cents).toBe(all[place + 1]?.balance_after_cents);
     }
+    // by ones, and from wherever somebody says that a page begins
+    const readOne = async (cursor: string | null) =>
+      (await asks('fabio', `/statement?from=${day}&limit=1${cursor ? `&cursor=${cursor}` : ''}`)).body as StatementPage;
+    const byOnes: StatementPage['data'] = [];
+    let next: string | null = null;
+    do {
+      const page: StatementPage = await readOne(next);
+      byOnes.push(...page.data);
+      next = page.next_cursor;
+    } while (next);
+    expect(byOnes).toEqual(all);
+    const end = BigInt((await readOne(null)).next_cursor ?? 0);
+    for (let at = end; at < end + 5n; at++) {
+      expect([at, JSON.stringify(await readOne(String(at))).match(SECRETS)]).toEqual([at, null]);
+    }
     const csv = await world.bank.fetch(
       new Request(
         `http://bank.example/accounts/${world.people.fabio.accountId}/statement/file?format=csv&from=${day}`,

@@ -4,7 +4,7 @@ import { type EntryFilter, type LedgerEntry, listEntries } from '../../ledger';
 import type { Database } from '../../storage';
 import type { FileOwner } from '../../ground/files';
 import { type Annotate, CATEGORY_WORDS, type EntryNotes } from '../annotations';
-import { ENTRY_WORDS, hidePayroll, isLot, type Reader, toEntryKind } from '../statement';
+import { ENTRY_WORDS, isLot, type Reader, readShown, toEntryKind } from '../statement';
 
 /** Entries read at once: enough to be quick, little enough to forget. */
 export const CHUNK_ROWS = 1_000;
@@ -56,10 +56,12 @@ export async function* readLines(
   filter: EntryFilter,
 ): AsyncGenerator<readonly AnnotatedLine[], void, void> {
   const { account } = reader;
+  const read = (from: bigint | undefined, limit: number) =>
+    listEntries(database, account.ledgerAccountId, { ...filter, before: from, limit });
   let before: bigint | undefined;
   do {
-    const page = await listEntries(database, account.ledgerAccountId, { ...filter, before, limit: CHUNK_ROWS });
-    const entries = await hidePayroll(database, reader, page.entries);
+    const page = await readShown(database, reader, read, { before, limit: CHUNK_ROWS });
+    const { entries } = page;
     const made = await annotate(database, account.id, entries);
     yield entries.map((entry, index) => toLine(entry, made[index]));
     before = page.nextBefore;

@@ -5,7 +5,7 @@ import { createStatementRoutes, type StatementDeps } from './routes';
 export { toEntryKind, toStatementEntry } from './entry';
 export { ENTRY_WORDS } from './entry-words';
 export { toEntryFilter } from './filter';
-export { hidePayroll, isLot, type Reader, withoutPayroll } from './payroll';
+export { isLot, type Reader, readShown, withoutPayroll } from './payroll';
 
 export const statementParts = KEEPS_NOTHING;
 

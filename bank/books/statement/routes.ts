@@ -13,14 +13,14 @@ import { BankError } from '../../core/errors';
 import { toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import type { KnownAmounts } from '../../parcel';
-import { listEntries, type ReadBook, sumEntries } from '../../ledger';
+import { type EntryFilter, listEntries, type ReadBook, sumEntries } from '../../ledger';
 import type { Database } from '../../storage';
 import { listCashFlowOf, requireAccount } from '../../ground/accounts';
 import type { Annotate } from '../annotations';
 import { toStatementEntry } from './entry';
 import { toEntryFilter } from './filter';
 import { forecastBalance } from './forecast';
-import { hidePayroll, type Reader, withoutPayroll } from './payroll';
+import { type ReadEntries, type Reader, readShown, withoutPayroll } from './payroll';
 
 /** Positions fit a bigint: 18 digits always do. */
 const CURSOR = /^[1-9]\d{0,17}$/;
@@ -33,20 +33,24 @@ const readCursor = (cursor: string | undefined): bigint | undefined => {
   return BigInt(cursor);
 };
 
+/** Entries of a book under a filter, from wherever books are read. */
+const reading =
+  ({ readBook }: StatementDeps, { ledgerAccountId }: Reader['account'], filter: EntryFilter): ReadEntries =>
+  (before, limit) =>
+    readBook(ledgerAccountId, sql => listEntries(sql, ledgerAccountId, { ...filter, before, limit }));
+
 /** What a company makes of its entries is asked of the primary: a replica may not have it yet. */
 const listPage = async (
-  { database, readBook, annotate }: StatementDeps,
+  deps: StatementDeps,
   reader: Reader,
   query: StatementQuery & { limit: number },
 ): Promise<StatementPage> => {
+  const { database, annotate } = deps;
   const { account } = reader;
   const before = readCursor(query.cursor);
   const filter = await withoutPayroll(database, reader, await toEntryFilter(database, account.id, query));
-  const page = { ...filter, before, limit: query.limit };
-  const { entries: found, nextBefore } = await readBook(account.ledgerAccountId, sql =>
-    listEntries(sql, account.ledgerAccountId, page),
-  );
-  const entries = await hidePayroll(database, reader, found);
+  const page = { before, limit: query.limit };
+  const { entries, nextBefore } = await readShown(database, reader, reading(deps, account, filter), page);
   const made = await annotate(database, account.id, entries);
   const data = entries.map((entry, index) => ({
     ...toStatementEntry(entry),
@@ -84,13 +88,8 @@ export interface StatementDeps {
 }
 
 /** The newest entries as they were posted. */
-const listNewest = async ({ database, readBook }: StatementDeps, reader: Reader, limit: number) => {
-  const { account } = reader;
-  const { entries } = await readBook(account.ledgerAccountId, sql =>
-    listEntries(sql, account.ledgerAccountId, { limit }),
-  );
-  return (await hidePayroll(database, reader, entries)).map(toStatementEntry);
-};
+const listNewest = async (deps: StatementDeps, reader: Reader, limit: number) =>
+  (await readShown(deps.database, reader, reading(deps, reader.account, {}), { limit })).entries.map(toStatementEntry);
 
 const listRoutes = (deps: StatementDeps): Route[] => [
   route(listStatement, async ({ actor, params, query }) => {
