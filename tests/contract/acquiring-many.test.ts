@@ -30,12 +30,15 @@ const fill = async (accountId: string, many: number): Promise<void> => {
   await world.database.query('analyze acquiring_unit');
 };
 
-const best = async (call: () => Promise<unknown>): Promise<number> => {
-  let least = Number.POSITIVE_INFINITY;
+/** Least times of two calls that take turns: what else the machine does is beside both. */
+const bestOf = async (calls: readonly [() => Promise<unknown>, () => Promise<unknown>]): Promise<[number, number]> => {
+  const least: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let turn = 0; turn < TRIES; turn++) {
-    const begin = performance.now();
-    await call();
-    least = Math.min(least, performance.now() - begin);
+    for (const at of [0, 1] as const) {
+      const begin = performance.now();
+      await calls[at]();
+      least[at] = Math.min(least[at], performance.now() - begin);
+    }
   }
   return least;
 };
@@ -49,8 +52,7 @@ it('an agenda of very many receivables reads as fast as one of few, and 5,000 un
     expect((await world.as(who, '/acquiring/units?limit=30')).status).toBe(200);
     expect((await world.as(who, '/acquiring/agenda?month=2026-12')).status).toBe(200);
   };
-  const few = await best(read(oficina));
-  const many = await best(read(padaria));
+  const [few, many] = await bestOf([read(oficina), read(padaria)]);
   expect(many / few).toBeLessThan(process.env.LONG ? 1.2 : 1.6);
 
   const begin = performance.now();

@@ -90,7 +90,8 @@ describe('the doctor', () => {
     await database.close();
     const { code, findings } = await ask({ DATABASE_URL: url, BALCAO_DATA: path.join(folder, 'none'), PORT: '39871' });
     expect(code).toBe(1);
-    const told = broken(findings).filter(line => !line.includes('a crash loses'));
+    // a port that somebody else took meanwhile is none of this test
+    const told = broken(findings).filter(line => !line.includes('a crash loses') && !line.startsWith('ports:'));
     expect(told).toEqual([
       'database: the schema is older than this version: 1 migrations are missing, the first 152_service_mode.sql',
       'books: the ledger is halted: tried out',

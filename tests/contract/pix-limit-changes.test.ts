@@ -257,7 +257,14 @@ describe('64 payments at once', () => {
       const proof = await world.proveLookup(payer, body.id, 15_000, key);
       proven.push({ payer, call: { lookupId: body.id, amountCents: 15_000, key, proof } });
     }
-    const answers = await Promise.all(proven.map(({ payer, call }) => world.payWith(payer, call)));
+    // a busy machine answers 504, which says nothing: the same order is sent again until something is said
+    const untilAnswered = async ({ payer, call }: (typeof proven)[number]) => {
+      for (;;) {
+        const answer = await world.payWith(payer, call);
+        if (answer.status !== 504) return answer;
+      }
+    };
+    const answers = await Promise.all(proven.map(untilAnswered));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
     const refused = answers.filter(({ status }) => status !== 201).map(codeOf);
     expect(new Set(refused)).toEqual(new Set(['limit_exceeded']));
