@@ -159,7 +159,9 @@ describe('a payment link by card', () => {
       world.database.query('update account set status = $2 where id = $1', [toUuid(world.padaria.accountId), to]);
     await setStatus(status);
     const started = await world.call<{ code?: string }>(`/acquiring_links/${link.token}/card_payments`, { json: {} });
-    expect([started.status, started.body.code]).toEqual([409, 'payment_link_closed']);
+    const byPix = await world.call<{ code?: string }>(`/acquiring_links/${link.token}/payments`, { json: {} });
+    for (const refused of [started, byPix])
+      expect([refused.status, refused.body.code]).toEqual([409, 'payment_link_closed']);
     expect(await capture(session, { instalments: 1 })).toBe('closed');
     await setStatus('active');
     expect(await capture(session, { instalments: 1 })).toBe('paid');

@@ -9,7 +9,7 @@ import { findAccount } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
 import { type AcquirerRules, tellAcquirer, toSandboxSale } from '../../providers';
 import type { Sql } from '../../storage';
-import { holdOpenCodes, takePlace } from './link-places';
+import { holdOpenCodes, isReceiving, requireTaking, takePlace } from './link-places';
 import { findLinkById, type LinkRow, newLinkToken, requireLink, stateOfLink, toLinkAmount } from './links';
 import { requireMerchant } from './merchants';
 import { findMdr, productOf } from './rates';
@@ -30,14 +30,6 @@ interface CardPaymentRow {
 }
 
 const COLUMNS = 'id, link_id, token, amount_cents, expires_at, paid_at, sold_as';
-
-/** Whether the account of a link (UUID) receives; it stays so until the caller's transaction ends. */
-const isReceiving = async (sql: Sql, accountUuid: string): Promise<boolean> => {
-  const { rowCount } = await sql.query(`select 1 from account where id = $1 and status = 'active' for share`, [
-    accountUuid,
-  ]);
-  return rowCount === 1;
-};
 
 const standingOf = (row: CardPaymentRow, link: LinkRow, now: Date): CheckoutState => {
   if (row.paid_at) return 'paid';
@@ -80,8 +72,7 @@ export const startCardPayment = async (
   typed: number | undefined,
 ): Promise<LinkPayment> => {
   const link = await requireLink(sql, token);
-  const isOpen = stateOfLink(link, toLocalDate(now)) === 'active' && (await isReceiving(sql, link.account_id));
-  if (!isOpen) throw new BankError('payment_link_closed');
+  await requireTaking(sql, link, now);
   if (!hasCheckout || link.card_instalments === null) {
     throw new BankError('payment_link_invalid', { params: { reason: 'card' } });
   }

@@ -1,5 +1,4 @@
 import type { LinkPayment } from '../../contract/products/acquiring-links';
-import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import { type Cents, toWire } from '../../core/money';
@@ -8,7 +7,8 @@ import type { Sql } from '../../storage';
 import { createCharge } from '../pix/charges';
 import type { OnPixPaid } from '../pix/incoming';
 import { readCardPayment } from './link-card';
-import { type LinkRow, newLinkToken, requireLink, stateOfLink, toLinkAmount } from './links';
+import { requireTaking } from './link-places';
+import { type LinkRow, newLinkToken, requireLink, toLinkAmount } from './links';
 
 /** How long the Pix of a payment may be paid. */
 const PAYABLE_SECONDS = 900;
@@ -44,10 +44,11 @@ export const readLinkPayment = async (sql: Sql, link: LinkRow, token: string, no
 
 /** Throws `payment_link_closed` for one that takes nothing more: payments that may still come count, so that it is not used more often than meant. */
 const requireOpen = async (sql: Sql, link: LinkRow, now: Date): Promise<void> => {
-  if (stateOfLink(link, toLocalDate(now)) !== 'active') throw new BankError('payment_link_closed');
+  await requireTaking(sql, link, now);
   if (link.max_uses === null) return;
   const { rows } = await sql.query<{ count: number }>(
-    'select count(*)::int as count from acquiring_link_payment where link_id = $1 and paid_at is null and expires_at > $2',
+    `select count(*)::int as count from acquiring_link_payment p join pix_charge c on c.id = p.charge_id
+     where p.link_id = $1 and p.paid_at is null and (c.payment_id is not null or p.expires_at > $2)`,
     [link.id, now],
   );
   if (link.paid_count + (rows[0]?.count ?? 0) >= link.max_uses) throw new BankError('payment_link_closed');

@@ -1,6 +1,22 @@
+import { toLocalDate } from '../../core/clock';
+import { BankError } from '../../core/errors';
 import type { Sql } from '../../storage';
 import { withdrawCharge } from '../pix/charges';
-import type { LinkRow } from './links';
+import { type LinkRow, stateOfLink } from './links';
+
+/** Whether the account of a link (UUID) receives; it stays so until the caller's transaction ends. */
+export const isReceiving = async (sql: Sql, accountUuid: string): Promise<boolean> => {
+  const { rowCount } = await sql.query(`select 1 from account where id = $1 and status = 'active' for share`, [
+    accountUuid,
+  ]);
+  return rowCount === 1;
+};
+
+/** Throws `payment_link_closed` for a link that takes nothing by its own state or by that of its account. */
+export const requireTaking = async (sql: Sql, link: LinkRow, now: Date): Promise<void> => {
+  const isOpen = stateOfLink(link, toLocalDate(now)) === 'active' && (await isReceiving(sql, link.account_id));
+  if (!isOpen) throw new BankError('payment_link_closed');
+};
 
 /** Holds the codes of a link that nobody is paying now. Before its link: a Pix that comes in holds its code first. */
 export const holdOpenCodes = async (sql: Sql, linkUuid: string, now: Date): Promise<void> => {
