@@ -89,8 +89,10 @@ export const GROUPS = [
   },
   { steps: [vitest('unit', 'unit', 'unit-apart', 'unit-dom', 'unit-dom-apart')] },
   // bursts and storms have a pace, which work beside them would change
-  ...['architecture', 'contract', 'ledger', 'rails', 'security'].map(name => ({ steps: [vitest(name, name)] })),
+  ...['architecture', 'contract', 'ledger', 'rails'].map(name => ({ steps: [vitest(name, name)] })),
+  // before what starts it: a test would wait for the build, with other tests beside it
   { steps: [check('build', 'scripts/build.mjs')] },
+  { steps: [vitest('security', 'security')] },
   {
     atOnce: 3,
     steps: [
