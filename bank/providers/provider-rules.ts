@@ -48,6 +48,8 @@ export interface TedRules {
   opensAt: string;
   closesAt: string;
   feeCents: bigint;
+  /** How many that are sent at once cost nothing, in a month of Brasília. */
+  freePerMonth: number;
   limits: DayLimitRules;
 }
 
@@ -161,14 +163,16 @@ const UNREGISTERED_DEVICE: DeviceLimitRules = { perPaymentCents: 20_000n, dayCen
 // a night to think it over; nothing is hurried by closing the next morning
 const CLOSING: ClosingRules = { regretHours: 24, deadlineDays: 30 };
 
-// the window is Celcoin's; fee and limits are a product choice
+// the window is Celcoin's; fee, free ones and limits are a product choice
 const TED: TedRules = {
-  ...{ opensAt: '06:30', closesAt: '17:00', feeCents: 790n },
+  ...{ opensAt: '06:30', closesAt: '17:00', feeCents: 790n, freePerMonth: 0 },
   limits: {
     ...{ perPaymentCents: 1_500_000n, dayCents: 5_000_000n, monthDays: MONTH_DAYS },
     maximum: { perPaymentCents: 50_000_000n, dayCents: 100_000_000n, monthCents: MONTH_DAYS * 100_000_000n },
   },
 };
+
+const TED_WITH_FREE: TedRules = { ...TED, freePerMonth: 3 };
 
 // Celcoin issues none of R$ 5 or less; from R$ 250.000 a boleto is settled by the STR; the days are a product choice
 /** More than five reais, as much as a barcode holds. Source: credit-boleto-files.md D.6. */
@@ -225,7 +229,7 @@ export const PROVIDER_RULES = {
     pixLimits: { ...COMPANY_POLICY, unregisteredDevice: UNREGISTERED_DEVICE },
     spi: { answerMs: 10_000, pauseMs: 15_000 },
     closing: CLOSING,
-    ted: TED,
+    ted: TED_WITH_FREE,
     deposit: DEPOSIT,
     receivable: RECEIVABLE,
     boleto: BOLETO,

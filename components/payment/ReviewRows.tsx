@@ -40,7 +40,7 @@ export function ReviewRows<F extends FoundPayment, S extends SentPayment<F['paye
         ...way.toReviewRows({ draft, lookup }),
         {
           term: texts.review.fee,
-          value: lookup.fee_cents ? <Money cents={lookup.fee_cents} /> : texts.review.noFee,
+          value: <Fee isNow={!draft.when} lookup={lookup} />,
         },
         {
           term: texts.review.from,
@@ -56,6 +56,18 @@ export function ReviewRows<F extends FoundPayment, S extends SentPayment<F['paye
           : toPowerRow(draft.amountCents, lookup.fee_cents ?? 0, power, way.words)),
       ]}
     />
+  );
+}
+
+/** What it costs now, or on its day, and how many more of the month cost nothing. */
+function Fee({ isNow, lookup }: { isNow: boolean; lookup: FoundPayment }) {
+  const { fee_cents: now = 0, scheduled_fee_cents: scheduled = now, free_left: freeLeft = null } = lookup;
+  const cents = isNow ? now : scheduled;
+  return (
+    <>
+      {cents ? <Money cents={cents} /> : texts.review.noFee}
+      {freeLeft !== null && isNow ? <Detail>{texts.review.freeLeft(freeLeft)}</Detail> : null}
+    </>
   );
 }
 

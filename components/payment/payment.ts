@@ -11,6 +11,10 @@ export interface FoundPayment {
   description: string | null;
   /** What it costs beside the amount; absent: nothing. */
   fee_cents?: number;
+  /** The same of each that is scheduled; absent: as much. */
+  scheduled_fee_cents?: number;
+  /** How many more of this month cost nothing when they are paid now, this one among them; null or absent: none by number. */
+  free_left?: number | null;
   /** True when this account never paid this payee. */
   first_payment: boolean;
   /** The most this payee was paid at once of late; null where there is no habit. */

@@ -56,6 +56,12 @@ export const texts = {
     from: 'Da conta',
     fee: 'Tarifa',
     noFee: 'Grátis',
+    freeLeft: (left: number): string =>
+      left === 0
+        ? 'As gratuitas deste mês já foram usadas.'
+        : left === 1
+          ? 'É a última gratuita deste mês.'
+          : `Com esta, você tem ${left} gratuitas neste mês.`,
     change: 'Alterar',
     balanceAfter: 'de saldo',
     repeated: (money: string, name: string, when: string): string =>

@@ -25,11 +25,11 @@ describe('the fees of a month', () => {
     const path = `/accounts/${world.padaria.accountId}/fees`;
     expect((await world.call(path, { bearer: world.oficina.bearer })).status).toBe(404);
     expect(prices).toEqual([
-      { kind: 'pix', fee_cents: 0, hours: null },
-      { kind: 'ted', fee_cents: FEE, hours: { opens_at: '06:30', closes_at: '17:00' } },
-      { kind: 'boleto', fee_cents: 0, hours: { opens_at: '07:00', closes_at: '20:00' } },
-      { kind: 'bill', fee_cents: 0, hours: { opens_at: '07:00', closes_at: '20:00' } },
-      { kind: 'tax', fee_cents: 0, hours: { opens_at: '07:00', closes_at: '16:00' } },
+      { kind: 'pix', fee_cents: 0, free: null, hours: null },
+      { kind: 'ted', fee_cents: FEE, free: null, hours: { opens_at: '06:30', closes_at: '17:00' } },
+      { kind: 'boleto', fee_cents: 0, free: null, hours: { opens_at: '07:00', closes_at: '20:00' } },
+      { kind: 'bill', fee_cents: 0, free: null, hours: { opens_at: '07:00', closes_at: '20:00' } },
+      { kind: 'tax', fee_cents: 0, free: null, hours: { opens_at: '07:00', closes_at: '16:00' } },
     ]);
   });
 

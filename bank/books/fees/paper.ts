@@ -15,8 +15,11 @@ const NAMES: Record<FeePrice['kind'], string> = {
 };
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
-const toPrice = ({ fee_cents }: FeePrice): string =>
-  fee_cents === 0 ? 'Sem tarifa' : `${formatMoney(BigInt(fee_cents))} cada`;
+const toPrice = ({ fee_cents, free }: FeePrice): string => {
+  if (fee_cents === 0) return 'Sem tarifa';
+  const each = `${formatMoney(BigInt(fee_cents))} cada`;
+  return free ? `${each}; ${free.per_month} por mês sem tarifa, quando não são agendadas nem em lote` : each;
+};
 
 /** `2026-11` as `11/2026`. */
 const toMonthWords = (month: string): string => month.split('-').reverse().join('/');

@@ -8,12 +8,16 @@ export interface PricedRules {
   boleto: BoletoRules;
 }
 
-/** What the provider asks for each way to pay, and when it takes one: Pix at any hour, for nothing. */
-export const toPrices = ({ ted, boleto }: PricedRules): FeePrice[] => [
-  { kind: 'pix', fee_cents: 0, hours: null },
-  { kind: 'ted', fee_cents: toWire(ted.feeCents), hours: { opens_at: ted.opensAt, closes_at: ted.closesAt } },
+/** What the provider asks for each way to pay, and when it takes one: Pix at any hour, for nothing. `tedsLeft`: free ones of this month. */
+export const toPrices = ({ ted, boleto }: PricedRules, tedsLeft: number | null): FeePrice[] => [
+  { kind: 'pix', fee_cents: 0, free: null, hours: null },
+  {
+    ...{ kind: 'ted', fee_cents: toWire(ted.feeCents) },
+    free: tedsLeft === null ? null : { per_month: ted.freePerMonth, left: tedsLeft },
+    hours: { opens_at: ted.opensAt, closes_at: ted.closesAt },
+  },
   ...(['boleto', 'bill', 'tax'] as const).map(kind => ({
-    ...{ kind, fee_cents: toWire(boleto.feeCents) },
+    ...{ kind, fee_cents: toWire(boleto.feeCents), free: null },
     hours: { opens_at: boleto.opensAt, closes_at: boleto.closesAt[kind] },
   })),
 ];

@@ -1,9 +1,11 @@
 import { downloadFees, FEES_MOST, getFees } from '../../contract/books/fees';
 import { toLocalDate } from '../../core/clock';
+import { toUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import { writeLetterPdf } from '../../documents';
-import { requireAccount } from '../../ground/accounts';
+import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { countFreeLeft } from '../../products/ted';
 import { toStatementEntry } from '../statement';
 import { type FeesDeps, readMonth } from './month';
 import { toFeesLetter } from './paper';
@@ -14,7 +16,8 @@ const MOST_ON_PAPER = 5_000;
 
 export const createFeesRoutes = (deps: FeesDeps): Route[] => {
   const { database, clock, brand } = deps;
-  const prices = toPrices(deps);
+  const listPrices = async (account: AccountRow) =>
+    toPrices(deps, await countFreeLeft(database, deps.ted, toUuid(account.id), clock.now()));
   return [
     route(getFees, async ({ actor, params, query }) => {
       const account = await requireAccount(database, actor, params.account_id, 'account:read');
@@ -25,12 +28,12 @@ export const createFeesRoutes = (deps: FeesDeps): Route[] => {
         return { transaction_id, description, amount_cents: toWire(-entry.amountCents), posted_at };
       });
       const more = entries.length > FEES_MOST;
-      return { month, prices, paid, total_cents: toWire(totalCents), more };
+      return { month, prices: await listPrices(account), paid, total_cents: toWire(totalCents), more };
     }),
     route(downloadFees, async ({ actor, params }) => {
       const account = await requireAccount(database, actor, params.account_id, 'account:read');
       const { entries, totalCents } = await readMonth(deps, account, params.month, MOST_ON_PAPER);
-      const facts = { account, month: params.month, prices, entries, totalCents };
+      const facts = { account, month: params.month, prices: await listPrices(account), entries, totalCents };
       return {
         fileName: `tarifas-${params.month}.pdf`,
         contentType: 'application/pdf',

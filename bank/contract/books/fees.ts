@@ -10,6 +10,12 @@ export const FEES_MOST = 100;
 export const feePrice = z.object({
   kind: z.enum(['pix', 'ted', 'boleto', 'bill', 'tax']),
   fee_cents: cents,
+  free: z
+    .object({ per_month: z.int().meta({ description: 'Of each month of Brasília' }), left: z.int() })
+    .nullable()
+    .meta({
+      description: 'How many of a month cost nothing when they are paid at once, and how many are left now; null: none',
+    }),
   hours: z.object({ opens_at: z.string(), closes_at: z.string() }).nullable().meta({
     description: 'On business days, in Brasília; null: at any hour of any day',
   }),

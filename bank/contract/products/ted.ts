@@ -51,7 +51,11 @@ export type TedRules = z.infer<typeof tedRules>;
 export const tedQuote = z.object({
   id: z.string(),
   payee: tedPayee,
-  fee_cents: cents,
+  fee_cents: cents.meta({ description: 'Of one that is paid now' }),
+  scheduled_fee_cents: cents.meta({ description: 'Of each that is scheduled' }),
+  free_left: z.int().nullable().meta({
+    description: 'How many that are paid now cost nothing in this month still; null: none ever does',
+  }),
   leaves_on: localDate,
   leaves_at: instant
     .nullable()

@@ -10,6 +10,7 @@ import { createTedRoutes } from './routes';
 import { createTedScheduleRoutes } from './schedule-routes';
 import { createTedDescribers } from './step-up';
 
+export { countFreeLeft } from './allowance';
 export { createIncomingTedKind } from './incoming';
 export { createTedKind } from './kind';
 export { toNewTed } from './order';

@@ -9,6 +9,7 @@ import { requireProofFor, takeAuthorization } from '../../ground/identity';
 import { type Order, isWaiting, type Paying, toPayer } from '../../payments/orders';
 import { TED_QUOTES, type TedDeps, type TedTarget } from './store';
 import { type ScheduledOrder, getScheduled, requireBankDays, requireChangeable, requireOpen } from './window';
+import { takeFee } from './allowance';
 import { type Asked, type TedQuoted, requireAsked, toBoundChange, toBoundSchedule, toBoundTed } from './step-up';
 import type { TedRequest } from '../../contract/products/ted';
 import { formatControlNumber } from '../../providers';
@@ -125,11 +126,12 @@ export const commitTed = async (
   request: TedRequest,
   { now, orders, rules }: { now: Date } & Pick<TedDeps, 'orders' | 'rules'>,
 ): Promise<Order<TedTarget>> => {
-  const { feeCents } = rules;
+  const accountId = toUuid(account.id);
   const { quote, asked } = await takeAsked(sql, account, request, now);
+  const feeCents = await takeFee(sql, rules, accountId, now);
   const wish = toBoundTed(account, quote, asked, { feeCents, idempotencyKey });
   const authorizationId = await prove(sql, wish, now);
   requireOpen(rules, now);
   const order = toNewTed(account, quote, asked, { authorizationId, feeCents, now });
-  return orders.commit(sql, { ...order, ...by, accountId: toUuid(account.id) }, now);
+  return orders.commit(sql, { ...order, ...by, accountId }, now);
 };

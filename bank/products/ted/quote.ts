@@ -6,6 +6,7 @@ import type { AccountRow } from '../../ground/accounts';
 import { keepQuote } from '../../payments/quotes';
 import { isDigitDoubtful } from '../../providers';
 import type { RateRule } from '../../storage';
+import { countFreeLeft, toFeeNow } from './allowance';
 import { hasPaid, listRecent, requireFitting, requireNamed, toKeptPayee, toWirePayee } from './payee';
 import { TED_QUOTES, type TedDeps } from './store';
 
@@ -31,8 +32,14 @@ export const quoteTed = async (
   const kept = { personId: toUuid(personId), accountId, amountCents: null, payee, target, endsAt: null };
   const { id, expiresAt } = await keepQuote(database, TED_QUOTES, kept, now);
   const { isOpen, leavesOn } = toWindow(rules, now);
+  const freeLeft = await countFreeLeft(database, rules, accountId, now);
   return {
-    ...{ id, payee: toWirePayee(payee, named.account_type, account.cnpj), fee_cents: toWire(rules.feeCents) },
+    ...{ id, payee: toWirePayee(payee, named.account_type, account.cnpj) },
+    ...{
+      fee_cents: toWire(toFeeNow(rules, freeLeft)),
+      scheduled_fee_cents: toWire(rules.feeCents),
+      free_left: freeLeft,
+    },
     ...{ leaves_on: leavesOn, is_open: isOpen },
     leaves_at: (isOpen ? findWaitEnd(rules, leavesOn, now) : null)?.toISOString() ?? null,
     first_payment: !(await hasPaid(database, accountId, payee)),

@@ -12,6 +12,7 @@ import { accountFact, type AccountRow, requireAccount } from '../../ground/accou
 import { type Order, type OrderPayee, requireShown, toDaysWords, toRepeat } from '../../payments/orders';
 import { getQuote, type Quote } from '../../payments/quotes';
 import type { ActsOf } from '../../parcel';
+import { countFreeLeft, toFeeNow } from './allowance';
 import { TED_QUOTES, type TedDeps, type TedTarget } from './store';
 import { getPurposeName, requirePurpose } from './payee';
 import { getScheduled, requireBankDays, requireChangeable, requireOpen } from './window';
@@ -123,15 +124,11 @@ export const createTedDescribers = ({
   ted_payment: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'ted:pay');
     const now = clock.now();
-    const { feeCents } = rules;
-    const quote = await getQuote(
-      database,
-      TED_QUOTES,
-      { accountId: toUuid(account.id), quoteId: wish.ted_quote_id },
-      now,
-    );
+    const accountId = toUuid(account.id);
+    const quote = await getQuote(database, TED_QUOTES, { accountId, quoteId: wish.ted_quote_id }, now);
     const asked = requireAsked(account, quote, { ...wish, purpose: wish.ted_purpose });
     requireOpen(rules, now);
+    const feeCents = toFeeNow(rules, await countFreeLeft(database, rules, accountId, now));
     const value = formatCents(asked.amountCents);
     return {
       title: `Enviar uma TED de ${value} para ${quote.payee.name}`,

@@ -13,8 +13,11 @@ const [now, before] = listMonths(bankToday()).map(({ value }) => value);
 const fees: Fees = {
   month: now ?? '',
   prices: [
-    { kind: 'pix', fee_cents: 0, hours: null },
-    { kind: 'ted', fee_cents: 790, hours: { opens_at: '06:30', closes_at: '17:00' } },
+    { kind: 'pix', fee_cents: 0, free: null, hours: null },
+    {
+      ...{ kind: 'ted', fee_cents: 790, free: { per_month: 3, left: 1 } },
+      hours: { opens_at: '06:30', closes_at: '17:00' },
+    },
   ],
   paid: [
     {
@@ -43,6 +46,7 @@ describe('the fees', () => {
     );
     expect(screen.getByText('Sem tarifa')).toBeVisible();
     expect(screen.getByText(/^R\$\s7,90 por pagamento$/)).toBeVisible();
+    expect(screen.getByText('3 por mês sem tarifa, fora agendadas e em lote; resta 1 neste mês')).toBeVisible();
     expect(screen.getByText('Em dias úteis, das 6h30 às 17h')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/Total do mês: R\$\s7,90/);
     const file = () => screen.getByRole('link', { name: /PDF/ }).getAttribute('href');

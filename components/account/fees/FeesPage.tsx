@@ -28,11 +28,16 @@ const Rows = styled.ul`
   ${media.tablet} { margin-inline: -24px; }
 `;
 
-const toPrice = ({ kind, fee_cents, hours }: FeePrice) => ({
+const toPrice = ({ kind, fee_cents, free, hours }: FeePrice) => ({
   term: texts.kinds[kind],
   value: (
     <>
       {fee_cents === 0 ? texts.free : `${formatMoney(fee_cents)} ${texts.each}`}
+      {free ? (
+        <Text size={14} muted>
+          {texts.freeOnes(free.per_month, free.left)}
+        </Text>
+      ) : null}
       <Text size={14} muted>
         {hours ? texts.hours(hours.opens_at, hours.closes_at) : texts.anyHour}
       </Text>

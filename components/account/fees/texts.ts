@@ -14,6 +14,8 @@ export const texts = {
   } satisfies Record<FeePrice['kind'], string>,
   free: 'Sem tarifa',
   each: 'por pagamento',
+  freeOnes: (each: number, left: number): string =>
+    `${each} por mês sem tarifa, fora agendadas e em lote; ${left === 0 ? 'nenhuma resta' : left === 1 ? 'resta 1' : `restam ${left}`} neste mês`,
   anyHour: 'A qualquer hora, todos os dias',
   hours: (opens: string, closes: string): string => `Em dias úteis, das ${formatHour(opens)} às ${formatHour(closes)}`,
   paid: 'Tarifas pagas',

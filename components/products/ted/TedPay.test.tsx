@@ -39,6 +39,8 @@ const quote: TedQuote = {
     id: 'tdq_01h455vb4pex5vsknk084sn02q',
     payee,
     fee_cents: 790,
+    scheduled_fee_cents: 790,
+    free_left: null,
     leaves_on: '2026-11-23',
     is_open: true,
     leaves_at: null,
@@ -104,6 +106,25 @@ describe('a TED', () => {
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(await screen.findByText('Escolha a finalidade.')).toBeVisible();
     expect(bodiesOf(QUOTES)).toEqual([]);
+  });
+
+  it('says that it costs nothing, and how many more do', async () => {
+    answers.to(`POST ${QUOTES}`, { status: 201, body: { ...quote, fee_cents: 0, free_left: 2 } });
+    const user = open();
+    await name(user);
+    await screen.findByLabelText('Valor');
+    expect(screen.getByText('Tarifa').closest('div')).toHaveTextContent(
+      'GrátisCom esta, você tem 2 gratuitas neste mês.',
+    );
+  });
+
+  it('says of a scheduled one what it costs on its day', async () => {
+    const closed = { is_open: false, leaves_on: '2099-11-24' };
+    answers.to(`POST ${QUOTES}`, { status: 201, body: { ...quote, ...closed, fee_cents: 0, free_left: 2 } });
+    const user = open();
+    await name(user);
+    await screen.findByLabelText('Valor');
+    expect(screen.getByText('Tarifa').closest('div')).not.toHaveTextContent(/Grátis|gratuita/);
   });
 
   it('shows fee, purpose and whose the account is before it is authorised as it is', async () => {
