@@ -259,6 +259,11 @@ describe('a remessa of collection in 240 columns', () => {
     await pass(1);
     const results = (await read(body.id)).returns.filter(({ stage }) => stage === 'result');
     expect((await toldOf(results[0]?.id ?? ''))[0]).toMatchObject({ movement: '14', due_on: '2026-12-28' });
+    // and of the day that it came with, which holds again
+    await world.act(issued.id, 'change', { due_date: '2026-12-21' });
+    await pass(1);
+    const [newest] = (await read(body.id)).returns.filter(({ stage }) => stage === 'result');
+    expect((await toldOf(newest?.id ?? ''))[0]).toMatchObject({ movement: '14', due_on: '2026-12-21' });
     const protest = await send(
       write240(other, 2, title('PROTESTA', 30_000n, { protest: '1', protest_days: '10' })),
       'CB231106.REM',

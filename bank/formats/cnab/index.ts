@@ -1,6 +1,6 @@
 export { composeFile, detail, type Detail } from './compose';
 export { type CnabFault, sayFault } from './faults';
-export type { Field } from './field';
+export type { Field, Layout } from './field';
 export { LAYOUTS } from './layouts';
 export * from './layouts/collection-240';
 export * from './layouts/collection-400';

@@ -1,7 +1,7 @@
-import type { BatchKind, BatchRowState } from '../../contract/products/batch-words';
+import type { BatchRowState, BatchState } from '../../contract/products/batch-words';
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
-import { STATE_SQL } from './rows';
+import { AMOUNT_SQL, STATE_SQL } from './rows';
 
 /** How a row of a batch stands, for who handed it in by a file. */
 export interface RowOutcome {
@@ -19,16 +19,16 @@ export interface RowOutcome {
 export const listRowOutcomes = async (
   sql: Sql,
   batchUuid: string,
-): Promise<{ kind: BatchKind; rows: RowOutcome[] } | null> => {
-  const { rows: batches } = await sql.query<{ kind: BatchKind }>('select kind from payment_batch where id = $1', [
+): Promise<{ state: BatchState; rows: RowOutcome[] } | null> => {
+  const { rows: batches } = await sql.query<{ state: BatchState }>('select state from payment_batch where id = $1', [
     batchUuid,
   ]);
   if (!batches[0]) return null;
   const { rows } = await sql.query<RowOutcome>(
-    `select r.number, ${STATE_SQL} as state, case when r.kind like 'pix%' then 'pix' when r.kind <> 'top_up' then r.kind end as kind, r.amount_cents as "amountCents",
+    `select r.number, ${STATE_SQL} as state, case when r.kind like 'pix%' then 'pix' when r.kind <> 'top_up' then r.kind end as kind, ${AMOUNT_SQL} as "amountCents",
        r.order_id as "orderId", coalesce(r.failure_code, o.failure_code) as "failureCode", o.settled_at as "settledAt"
      from payment_batch_row r left join payment_order o on o.id = r.order_id where r.batch_id = $1 order by r.number`,
     [batchUuid],
   );
-  return { kind: batches[0].kind, rows };
+  return { state: batches[0].state, rows };
 };

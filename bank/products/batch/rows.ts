@@ -37,7 +37,10 @@ export interface RowRecord {
   orderFailure: string | null;
 }
 
-const COLUMNS = `r.number, r.state, r.cells, r.kind, r.facts, r.amount_cents as "amountCents", r.fee_cents as "feeCents", r.day::text as day, r.name,
+/** Amount of a row: that of its order once there is one, as a boleto may cost otherwise on its day. */
+export const AMOUNT_SQL = 'coalesce(o.amount_cents, r.amount_cents)';
+
+const COLUMNS = `r.number, r.state, r.cells, r.kind, r.facts, ${AMOUNT_SQL} as "amountCents", r.fee_cents as "feeCents", r.day::text as day, r.name,
   r.name_from as "nameFrom", r.document, r.institution, r.payee, r.problems, r.digest, r.look, r.paid_before as "paidBefore",
   r.paid_before_at as "paidBeforeAt", r.order_id as "orderId", r.failure_code as "failureCode", r.failure_reason as "failureReason",
   o.kind as "orderKind", o.status as "orderState", o.failure_code as "orderFailure"`;
@@ -99,7 +102,7 @@ export const findRows = async (sql: Sql, batchUuid: string, numbers: readonly nu
 /** How many rows of each batch (UUIDs) stand how, and what those come to that are paid or would be. */
 export const countRows = async (sql: Sql, ids: readonly string[]) => {
   const { rows } = await sql.query<{ id: string; state: BatchRowState; count: number; cents: Cents }>(
-    `select r.batch_id as id, ${STATE_SQL} as state, count(*)::int as count, coalesce(sum(r.amount_cents), 0)::bigint as cents
+    `select r.batch_id as id, ${STATE_SQL} as state, count(*)::int as count, coalesce(sum(${AMOUNT_SQL}), 0)::bigint as cents
      ${FROM} where r.batch_id = any ($1) group by 1, 2`,
     [[...ids]],
   );
@@ -215,4 +218,17 @@ export const moveQueued = async (
     [batchUuid, to, numbers],
   );
   return rowCount ?? 0;
+};
+
+/** Notes by which commitment of its browser each row (by its number) is held. */
+export const noteCommitments = async (
+  sql: Sql,
+  batchUuid: string,
+  held: readonly { number: number; id: string }[],
+): Promise<void> => {
+  await sql.query(
+    `update payment_batch_row r set device_commitment = t.id from unnest($2::int[], $3::uuid[]) as t (number, id)
+     where r.batch_id = $1 and r.number = t.number`,
+    [batchUuid, held.map(({ number }) => number), held.map(({ id }) => id)],
+  );
 };

@@ -22,12 +22,16 @@ const payload = z.object({ fileId: z.uuid() });
 
 const SOONEST_MS = 2_000;
 const LATEST_MS = 600_000;
-/** Until then money that was paid out may come back, and a retorno says so. */
+/** The same of a remessa of which something waits for its day, or for its people, for long. */
+const LATEST_OF_OLD_MS = 3_600_000;
+/** So long after it was paid out money may come back, and a retorno says so. */
 const WATCHED_MS = 60 * 86_400_000;
 
 /** Has the payments of an accepted remessa (UUID) watched and told of. */
 export const queueAnswers = (sql: Sql, fileId: string): Promise<boolean> =>
   enqueueJob(sql, { kind: ANSWER_JOB, payload: { fileId }, uniqueKey: fileId });
+
+type Outcomes = NonNullable<Awaited<ReturnType<typeof listRowOutcomes>>>;
 
 interface Change {
   payment: PaymentRow;
@@ -61,7 +65,13 @@ const toTold = (scan: Scan, { protocol }: FileRow, changes: readonly Change[]): 
   });
 };
 
-const isMoving = ({ state }: RowOutcome): boolean => state === 'queued' || state === 'processing';
+/** Whether anything may be told of a row still: it has not left, or may come back. */
+const isWatched = (row: RowOutcome | undefined, now: Date): boolean =>
+  row !== undefined && (row.settledAt === null || now.getTime() - row.settledAt.getTime() <= WATCHED_MS);
+
+/** Whether rows of a batch are on their way: those that are left of one that is paused, or waits for its people, are not. */
+const isMoving = ({ state, rows }: Outcomes): boolean =>
+  rows.some(row => row.state === 'processing' || (row.state === 'queued' && state === 'paying'));
 
 /** What is told of a remessa now; null: nothing yet, or not while payments are on their way. */
 interface News {
@@ -74,11 +84,15 @@ const listPaymentNews = async (
   file: FileRow,
   open: readonly PaymentRow[],
   { scan, bank, now }: { scan: Scan; bank: string; now: Date },
-): Promise<News | 'moving' | null> => {
-  const rows = file.batchId ? ((await listRowOutcomes(sql, file.batchId))?.rows ?? []) : [];
+): Promise<News | 'moving' | 'over' | null> => {
+  const outcomes = file.batchId ? await listRowOutcomes(sql, file.batchId) : null;
+  const rows = outcomes?.rows ?? [];
   const changes = listChanges(open, rows);
-  if (rows.some(isMoving)) return 'moving';
-  if (changes.length === 0) return null;
+  if (outcomes && isMoving(outcomes)) return 'moving';
+  if (changes.length === 0) {
+    const byNumber = new Map(rows.map(row => [row.number, row]));
+    return open.some(({ line }) => isWatched(byNumber.get(line), now)) ? null : 'over';
+  }
   const told = changes.map(({ payment: { line }, code, isFinal }) => ({ line, occurrences: code, isFinal }));
   return { told, content: toReturnContent(scan, toTold(scan, file, changes), { bank, isCritique: false, now }) };
 };
@@ -109,9 +123,10 @@ const answer = async (deps: CnabDeps, fileId: string): Promise<JobAgain | undefi
     const { agreementId, acceptedAt, isCollection } = file;
     if (!agreementId || !acceptedAt) return undefined;
     const open = await holdOpenPayments(sql, fileId);
+    if (open.length === 0) return undefined;
     const age = now.getTime() - acceptedAt.getTime();
-    if (open.length === 0 || (!isCollection && age > WATCHED_MS)) return undefined;
-    const againAt = new Date(now.getTime() + Math.min(Math.max(age / 8, SOONEST_MS), LATEST_MS));
+    const latest = isCollection || age <= WATCHED_MS ? LATEST_MS : LATEST_OF_OLD_MS;
+    const againAt = new Date(now.getTime() + Math.min(Math.max(age / 8, SOONEST_MS), latest));
     const agreement = await getAgreementRow(sql, agreementId, {});
     const of = { scan, bank: toBankCode(agreement), cnpj: agreement.cnpj, now };
     const news = isCollection ? await listTitleNews(sql, deps, open, of) : await listPaymentNews(sql, file, open, of);

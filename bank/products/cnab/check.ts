@@ -10,7 +10,7 @@ import type { CnabDeps } from './deps';
 import { isError, toFileFault } from './faults';
 import type { Judged, Scan } from './facts';
 import { judgeHeader, judgeLotes, toCode, toNumber } from './header';
-import { judgePayments } from './judge';
+import { judgePayments, SALARIES } from './judge';
 import { judgeTitles } from './collection/judge';
 import { scanFile } from './scan';
 import { listKnownNumbers } from './store';
@@ -22,6 +22,8 @@ export interface Checked {
   number: number | null;
   payments: Judged[];
   isPayroll: boolean;
+  /** Whether its lines say what somebody earns, or nobody can tell, whatever it is taken for. */
+  hasSalaries: boolean;
   /** Titles to be collected instead of payments. */
   isCollection: boolean;
 }
@@ -36,6 +38,10 @@ const judgeSize = ({ payments, hasCollection }: Scan): ReturnType<typeof toFileF
 
 const listNumbers = ({ payments, hasCollection }: Scan): string[] =>
   payments.map(({ opener }) => opener.values[hasCollection ? 'document_number' : 'own_number']).filter(isText);
+
+/** Lotes of salaries, and a file without any lote, which nobody could read. */
+const hasSalaryLote = ({ lotes }: Scan): boolean =>
+  lotes.size === 0 || [...lotes.values()].some(({ header }) => header?.values.service === SALARIES);
 
 /** Reads a file and judges it against its account, its agreement and what was taken before. Writes nothing. */
 export const checkFile = async (
@@ -56,14 +62,15 @@ export const checkFile = async (
   if (scan.hasCollection) {
     const judgeRequest = (request: ReceivableRequest) => (agreement ? deps.collecting.judge(agreement, request) : null);
     const payments = judgeTitles(scan, { agreementId: agreement?.id ?? NO_AGREEMENT, judgeRequest, known });
-    return { scan, agreement, number, payments, isPayroll: false, isCollection: true };
+    return { scan, agreement, number, payments, isPayroll: false, hasSalaries: false, isCollection: true };
   }
   const kind = isPayroll ? 'payroll' : 'payments';
   const payments = judgePayments(scan, {
     ...{ isPayroll, known, own: { bank: account.compe, ispb: account.ispb } },
     judgeCells: judgeCells(account, kind, deps, now),
   });
-  return { scan, agreement, number, payments, isPayroll, isCollection: false };
+  const hasSalaries = isPayroll || hasSalaryLote(scan);
+  return { scan, agreement, number, payments, isPayroll, hasSalaries, isCollection: false };
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

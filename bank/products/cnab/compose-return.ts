@@ -7,6 +7,7 @@ import {
   type Detail,
   FILE_HEADER,
   joinLines,
+  type Layout,
   PAYMENT_LOTE_HEADER,
   readLine,
   SEGMENT_Z,
@@ -31,12 +32,18 @@ export const toValues = (line: CnabLine): Detail['values'] => {
   return readLine(line.layout, text, { line: line.line, reach: 'line' }).values;
 };
 
+/** Day and amount of what was paid: of a segment without fields for it, those of the payment itself. */
+const toPaidValues = ({ fields }: Layout, { day, amountCents }: NonNullable<Told['paid']>): Detail['values'] =>
+  fields.some(({ name }) => name === 'paid')
+    ? { paid_on: day, paid: amountCents }
+    : { pay_on: day, amount: amountCents };
+
 const toDetails = ({ payment, occurrences, bankNumber, paid }: Told): Detail[] => {
   const { opener, others } = payment;
   if (!opener.layout) return [];
   const said = {
     ...{ occurrences: occurrences.join(''), bank_number: bankNumber },
-    ...(paid ? { paid_on: paid.day, paid: paid.amountCents } : {}),
+    ...(paid && toPaidValues(opener.layout, paid)),
   };
   return [
     { layout: opener.layout, values: { ...toValues(opener), ...said } },
@@ -87,9 +94,9 @@ const isPaid = ({ occurrences }: Told): boolean => occurrences.every(code => cod
 /** A retorno of payments, in sum and under its number. */
 export const toReturnContent = (scan: Scan, told: readonly Told[], head: Omit<ReturnHead, 'number'>): ReturnContent => {
   const right = told.filter(isPaid);
-  const amountCents = right.reduce((total, { payment }) => {
+  const amountCents = right.reduce((total, { payment, paid }) => {
     const { amount } = payment.opener.values;
-    return typeof amount === 'bigint' ? total + amount : total;
+    return total + (paid?.amountCents ?? (typeof amount === 'bigint' ? amount : 0n));
   }, 0n);
   return {
     ...{ layout: '240', right: right.length, wrong: told.length - right.length, amountCents },

@@ -17,7 +17,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const toOwnKey = (ownNumber: string, day: string | null): string => `${ownNumber} ${day ?? ''}`;
 
 const PIX_CODE = '47';
-const SALARIES = '30';
+/** Service of salaries, in the header of a lote. */
+export const SALARIES = '30';
 
 /** What the bank does not do with a payment, whatever its fields say. */
 const listNotDone = ({ opener }: Payment, lote: Lote, { isPayroll }: Judging): Fault[] => {

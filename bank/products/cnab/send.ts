@@ -38,7 +38,7 @@ export const keepFile = async (
   { checked, name, bytes, by }: { checked: Checked; name: string; bytes: Buffer; by: string },
   now: Date,
 ): Promise<{ id: string; protocol: string; sha256: string }> => {
-  const { scan, agreement, number, isPayroll, isCollection } = checked;
+  const { scan, agreement, number, hasSalaries, isCollection } = checked;
   const id = newId('cnf');
   const protocol = await takeProtocol(sql, toLocalDate(now));
   const sha256 = toSha256(bytes);
@@ -46,7 +46,8 @@ export const keepFile = async (
     sql,
     {
       ...{ id: toUuid(id), accountId: toUuid(account.id), agreementId: agreement?.id ?? null, protocol, sha256 },
-      ...{ direction: 'remessa', state: isTakable(checked) ? 'checked' : 'rejected', stage: null, isPayroll },
+      ...{ direction: 'remessa', state: isTakable(checked) ? 'checked' : 'rejected', stage: null },
+      isPayroll: hasSalaries,
       isCollection,
       ...{ name: toPlainText(name, 100) ?? 'remessa.rem', layout: scan.layout, number },
       lines: scan.lines.filter(({ text }) => text !== '').length,

@@ -52,14 +52,15 @@ export const createRemessas = (deps: CnabDeps): Remessas => ({
     return checked;
   },
   async keep(sql, account, { checked, name, bytes, sha256, by, mayAccept }, now) {
-    const { agreement, isPayroll, isCollection, payments, scan } = checked;
+    const { agreement, hasSalaries, isCollection, payments, scan } = checked;
     const same = await findSame(sql, toUuid(account.id), sha256);
     const fileId = same?.id ?? toUuid((await keepFile(sql, account, { checked, name, bytes, by }, now)).id);
     const isAccepted = same?.state === 'accepted' || (mayAccept && isTakable(checked));
     if (isAccepted && same?.state !== 'accepted') await acceptFile(sql, deps, account, { fileId, checked, by }, now);
     const right = payments.filter(one => one.isRight).length;
     return {
-      ...{ fileId, agreementId: agreement?.id ?? null, isPayroll, isCollection, isAccepted, faults: scan.faults },
+      ...{ fileId, agreementId: agreement?.id ?? null, isCollection, isAccepted, faults: scan.faults },
+      isPayroll: hasSalaries,
       ...(isAccepted && same ? { right: same.right, wrong: same.wrong } : { right, wrong: payments.length - right }),
     };
   },

@@ -25,6 +25,12 @@ const final = (movement: '06' | '09' | '17', reasons: string): TitleOutcome => (
   ...{ movement, reasons, told: movement, isFinal: true },
 });
 
+const MOVED = '14 ';
+
+/** The day on which a title is due, as far as was told. */
+const toKnownDay = (dueOn: string | null, told: string): string | null =>
+  told.startsWith(MOVED) ? told.slice(MOVED.length) : dueOn;
+
 /** What became of a title that was due on a day as it came, and was told of last as `told`; null: nothing that is not known. */
 export const toTitleOutcome = (
   { status, paid_by, due_date }: Pick<StoredReceivable, 'status' | 'paid_by' | 'due_date'>,
@@ -44,7 +50,9 @@ export const toTitleOutcome = (
     case 'paying':
       return null;
     default:
-      return due_date === dueOn ? null : { movement: '14', reasons: '', told: `14 ${due_date}`, isFinal: false };
+      return due_date === toKnownDay(dueOn, told)
+        ? null
+        : { movement: '14', reasons: '', told: `${MOVED}${due_date}`, isFinal: false };
   }
 };
 
