@@ -30,7 +30,7 @@ import { pixApiParts } from './products/pix/api';
 import { pixMandatesParts } from './products/pix/mandates';
 import { acquiringParts } from './products/acquiring';
 import { agreementParts } from './products/agreement';
-import { batchParts } from './products/batch';
+import { batchParts, listVoidRows } from './products/batch';
 import { cnabParts } from './products/cnab';
 import { transmissionParts } from './products/transmission';
 import { boletoParts } from './products/boleto';
@@ -158,7 +158,11 @@ export const listKnownAmounts: KnownAmounts = async (sql, accountUuid, days) =>
 /** What came of the orders that a person's day counts, asked of the modules that keep them. */
 export const ORDERS_OF_DAY: OrdersOfDay = {
   sumPaid: sumPaidFromDevices,
-  listVoid: async (sql, ids) => [...(await listVoidOrders(sql, ids)), ...(await listVoidRecurrences(sql, ids))],
+  listVoid: async (sql, ids) => [
+    ...(await listVoidOrders(sql, ids)),
+    ...(await listVoidRecurrences(sql, ids)),
+    ...(await listVoidRows(sql, ids)),
+  ],
 };
 
 /** What stands open on an account, of every module that keeps such things. */

@@ -9,9 +9,10 @@ import type { BatchDeps } from './deps';
 import { sumRows, toBatchHash } from './hash';
 import { tellBatches } from './news';
 import { queuePaying } from './pay-job';
+import { noteCommitments } from './rows';
 import { requireSight } from './sight';
 import { type BatchRecord, holdDraft, listSummed, type SummedRow, writeAuthorization } from './store';
-import { toSubjectFacts } from './subject';
+import { toSubjectFacts } from './subject-facts';
 
 /** Everything the proof of a batch holds for. */
 export const toBoundBatch = (
@@ -42,17 +43,17 @@ export const requireSeen = async (sql: Sql, batch: BatchRecord, hash: string): P
 };
 
 /** What a browser that is not registered may pay holds all rows back that it would hold back one by one. Throws `limit_exceeded`. */
-const takeDevice = (
+const takeDevice = async (
   sql: Sql,
   { devices }: BatchDeps,
-  actor: Actor,
-  rows: readonly SummedRow[],
+  { actor, batchUuid, rows }: { actor: Actor; batchUuid: string; rows: readonly SummedRow[] },
   now: Date,
 ): Promise<void> => {
-  const commitments = rows
+  const held = rows
     .filter(({ kind }) => kind === 'pix_key' || kind === 'pix_account')
-    .map(({ amountCents }) => ({ id: toUuid(newId('pbr')), amountCents }));
-  return commitDeviceLimit(sql, devices, { sessionId: actor.sessionId, commitments }, now);
+    .map(({ number, amountCents }) => ({ id: toUuid(newId('pbr')), number, amountCents }));
+  await commitDeviceLimit(sql, devices, { sessionId: actor.sessionId, commitments: held }, now);
+  if (devices.unregisteredDevice) await noteCommitments(sql, batchUuid, held);
 };
 
 /**
@@ -72,7 +73,7 @@ export const authorize = async (
   requireSight(batch, account, actor.userId);
   const rows = await requireSeen(sql, batch, hash);
   const authorizationId = await takeAuthorization(sql, { actor, proof, wish: toBoundBatch(account, rows, call) }, now);
-  await takeDevice(sql, deps, actor, rows, now);
+  await takeDevice(sql, deps, { actor, batchUuid: batch.id, rows }, now);
   const facts = await toSubjectFacts(sql, batch, { hash, rows, state: 'draft' });
   const authorizedBy = toUuid(actor.userId);
   // who made it and who authorised it have both written it

@@ -15,6 +15,7 @@ export { batchParts } from './parts';
 export { listRowOutcomes, type RowOutcome } from './outcomes';
 export { createDraft, judgeCells } from './put';
 export { createBatchAct } from './subject';
+export { listVoidRows } from './void';
 
 /** Many payments at once: kept and checked as a draft, authorised once, and paid one by one. */
 export const createBatchModule = (

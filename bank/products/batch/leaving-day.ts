@@ -4,6 +4,12 @@ import { rollToBusinessDay } from '../../core/calendar';
 import { toLocalDate } from '../../core/clock';
 import type { BatchDeps } from './deps';
 
+const leavesAnyDay = (kind: BatchRowKind): boolean => kind === 'pix_key' || kind === 'pix_account' || kind === 'top_up';
+
+/** Whether the day of a row is over: that of one for a day of rest is the next on which banks work. */
+export const hasPassed = ({ kind, day }: { kind: BatchRowKind; day: string | null }, today: string): boolean =>
+  day !== null && (leavesAnyDay(kind) ? day : rollToBusinessDay(day, 1)) < today;
+
 /** The day on which a row leaves when it is authorised now: a Pix or a top-up on any day, the others on the next on which banks work and take it. */
 export const toLeavingDay = (
   { kind, day }: { kind: BatchRowKind; day: string | null },
@@ -11,7 +17,7 @@ export const toLeavingDay = (
   now: Date,
 ): string => {
   const wished = day ?? toLocalDate(now);
-  if (kind === 'pix_key' || kind === 'pix_account' || kind === 'top_up') return wished;
+  if (leavesAnyDay(kind)) return wished;
   const hours = kind === 'ted' ? ted : { opensAt: boleto.opensAt, closesAt: boleto.closesAt.boleto };
   const { leavesOn } = toWindow(hours, now);
   return wished <= leavesOn ? leavesOn : rollToBusinessDay(wished, 1);

@@ -64,7 +64,7 @@ export const toDays = (
 /** The day that is wished, the next one on which banks work. Throws `schedule_day_invalid` with `problem`, `earliest` and `latest`. */
 export const requireDay = ({ earliest, latest }: BoletoDays, wished: string | undefined): string => {
   if (wished === undefined) return earliest;
-  const day = wished < earliest ? wished : rollToBusinessDay(wished, 1);
+  const day = rollToBusinessDay(wished, 1);
   const problem = day < earliest ? 'past' : day > latest ? 'too_far' : null;
   if (problem) throw new BankError('schedule_day_invalid', { params: { problem, earliest, latest } });
   return day;
