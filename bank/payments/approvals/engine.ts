@@ -51,7 +51,7 @@ export interface Approvals<Kind extends string> {
    * of what it was of.
    */
   dropApprovalsOf(sql: Sql, lapse: Lapse, now: Date): Promise<string[]>;
-  /** Judges an approved subject by the rules of now, before it is done; `none`: nobody was ever asked about it. */
+  /** Judges an approved subject by the rules of now, before it is done; `waiting`: its people have not agreed; `none`: nobody was ever asked about it. */
   reconsider(sql: Sql, subjectId: string, now: Date): Promise<ApprovalOutcome | 'none'>;
   /** Keeps everybody else from approving it, or taking that back, until the caller's transaction ends; false when nobody was ever asked about it. */
   hold(sql: Sql, subjectId: string): Promise<boolean>;
@@ -224,7 +224,8 @@ export const createApprovals = <Kind extends string>(
     async reconsider(sql, subjectId, now) {
       const subject = await lockSubject(sql, subjectId);
       if (!subject) return 'none';
-      return subject.state === 'approved' ? judge(sql, subject, now) : 'ended';
+      if (subject.state === 'approved') return judge(sql, subject, now);
+      return isOpen(subject) ? 'waiting' : 'ended';
     },
     hold: async (sql, subjectId) => (await lockSubject(sql, subjectId)) !== undefined,
     async finish(sql, subjectId, now) {

@@ -31,7 +31,6 @@ export const resumeRows = async (sql: Sql, _deps: BatchDeps, batch: BatchRecord,
     throw ended(batch);
   }
   await askAtOnce(sql, batch.id);
-  await cancelJob(sql, PAY_JOB, batch.id);
   await queuePaying(sql, batch.id);
   await tellBatches(sql, batch.accountId);
 };

@@ -2,16 +2,11 @@ import { fromUuid } from '../../core/ids';
 import { formatCents, type Cents } from '../../core/money';
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import type { Sql } from '../../storage';
-import type { BatchRecord, Pause } from './store';
+import { type BatchRecord, listAuthors, type Pause } from './store';
 
 type Told = Pick<BatchRecord, 'id' | 'accountId' | 'name' | 'createdBy' | 'authorizedBy'>;
 
 const hrefOf = (id: string, accountId: string): string => `/payment/batch/${fromUuid('pbt', id)}?conta=${accountId}`;
-
-/** Who made a batch and who authorised it. */
-const peopleOf = ({ createdBy, authorizedBy }: Told): string[] => [
-  ...new Set([createdBy, ...(authorizedBy === null ? [] : [authorizedBy])]),
-];
 
 const tell = async (
   sql: Sql,
@@ -20,7 +15,7 @@ const tell = async (
   news: { kind: 'batch_done' | 'batch_paused' | 'batch_ended'; title: string; body: string },
 ): Promise<void> => {
   const accountId = fromUuid('acc', batch.accountId);
-  for (const person of peopleOf(batch)) {
+  for (const person of listAuthors(batch)) {
     const userId = fromUuid('usr', person);
     await notifier.notifyPerson(sql, { ...news, userId, accountId, href: hrefOf(batch.id, accountId) });
   }
@@ -74,17 +69,19 @@ export const tellPaused = (
 
 export const PAYER_GONE = 'Quem autorizou o lote não tem mais acesso à conta.';
 
-/** Tells the people of an account, not who has left, that the rest of a batch is not paid. */
-export const tellPayerGone = (
+/** Tells the people of an account, not who has left, that the rest of a batch is not paid: of a payroll no amount. */
+export const tellRestEnded = (
   sql: Sql,
   notifier: Notifier,
-  { id, accountId: account, name }: Told,
+  { id, accountId: account, name, kind }: Told & Pick<BatchRecord, 'kind'>,
+  reason: string,
   left: { count: number; amountCents: Cents },
 ): Promise<void> => {
   const accountId = fromUuid('acc', account);
+  const total = kind === 'payroll' ? '' : `, ${formatCents(left.amountCents)} no total`;
   return notifier.notifyPeopleOf(sql, accountId, {
     ...{ kind: 'batch_ended' as const, href: hrefOf(id, accountId), title: `Lote interrompido: ${name}` },
-    body: `${PAYER_GONE} Não saíram ${left.count} pagamentos, ${formatCents(left.amountCents)} no total.`,
+    body: `${reason} Não ${left.count === 1 ? 'saiu 1 pagamento' : `saíram ${left.count} pagamentos`}${total}.`,
   });
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
-import { enqueueJob, exponentialBackoff, type JobAgain, type JobContext, type JobHandler } from '../../jobs';
+import { exponentialBackoff, type JobAgain, type JobContext, type JobHandler, renewJobs } from '../../jobs';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
 import type { Database, Sql } from '../../storage';
 import { commitRow, familyOf, type LeavingBatch, type LeavingRow, type Prepared, prepareRow } from './become';
@@ -10,11 +10,13 @@ import type { BatchDeps } from './deps';
 import { DAY_PASSED, toRowFailure } from './failures';
 import { followBatch } from './follow';
 import { sumRows } from './hash';
-import { PAYER_GONE, tellBatches, tellPaused, tellPayerGone } from './news';
+import { hasPassed } from './leaving-day';
+import { PAYER_GONE, tellBatches, tellPaused, tellRestEnded } from './news';
 import { claimRows, listQueued, noteFailed, noteOrdered, type QueuedRow } from './queued-rows';
 import { moveQueued } from './rows';
 import { findNextAsk, noteUnanswered, toAskAgain } from './unanswered';
-import { type BatchRecord, findBatch, listSummed, moveBatch, type Pause } from './store';
+import { type BatchRecord, findBatch, listAuthors, listSummed, moveBatch, type Pause } from './store';
+import { toSubjectFacts } from './subject-facts';
 
 export const PAY_JOB = 'batch.pay';
 
@@ -27,9 +29,9 @@ const RUN_MS = 5_000;
 
 const payload = z.object({ batchId: z.uuid() });
 
-/** Has the rows of a batch (UUID) leave. */
-export const queuePaying = (sql: Sql, batchId: string): Promise<boolean> =>
-  enqueueJob(sql, { kind: PAY_JOB, payload: { batchId }, uniqueKey: batchId });
+/** Has the rows of a batch (UUID) leave: by a job of its own, as the one before may be ending just now. */
+export const queuePaying = (sql: Sql, batchId: string): Promise<void> =>
+  renewJobs(sql, PAY_JOB, [{ uniqueKey: batchId, payload: { batchId } }]);
 
 interface Ready {
   row: LeavingRow;
@@ -56,7 +58,7 @@ const prepareAll = async (
   const ready: Ready[] = [];
   const today = toLocalDate(now);
   const ask = async (row: QueuedRow): Promise<Ready> => {
-    if (row.day !== null && row.day < today) return { row, prepared: null, failure: DAY_PASSED };
+    if (hasPassed(row, today)) return { row, prepared: null, failure: DAY_PASSED };
     try {
       return { row, prepared: await prepareRow(deps, account, row, now), failure: null };
     } catch (error) {
@@ -196,12 +198,38 @@ const openBatch = async (
   return { id, accountId, authorizedBy, authorizationId };
 };
 
+/** Ends what is left of a held batch: what has left stays. */
+const endRest = async (sql: Sql, deps: BatchDeps, batch: BatchRecord, reason: string): Promise<void> => {
+  const now = deps.clock.now();
+  const left = sumRows(await listSummed(sql, batch.id, 'queued'));
+  await moveBatch(sql, batch.id, ['paying'], { state: 'canceled', reason }, now);
+  await moveQueued(sql, batch.id, 'canceled');
+  await tellRestEnded(sql, deps.notifier, batch, reason, left);
+};
+
+/** The rule of the company that denies what is left of a batch about which nobody was asked; undefined: none does. */
+const findDenial = async (sql: Sql, { approvals }: BatchDeps, batch: BatchRecord, now: Date) => {
+  const rows = await listSummed(sql, batch.id, 'queued');
+  if (rows.length === 0 || batch.hash === null) return undefined;
+  const facts = await toSubjectFacts(sql, batch, { hash: batch.hash, rows, state: 'queued' });
+  const demand = await approvals.demand(sql, facts, listAuthors(batch), now);
+  return demand.kind === 'denied' ? demand.rule : undefined;
+};
+
 /** Whether the rules of the company as they are now let it leave: from here on nobody takes an approval back. */
 const release = (deps: BatchDeps, batchId: string): Promise<void> =>
   deps.database.transaction(async sql => {
     const now = deps.clock.now();
-    if ((await deps.approvals.reconsider(sql, batchId, now)) === 'approved')
-      await deps.approvals.finish(sql, batchId, now);
+    // in this order everywhere: its approvals, then the batch
+    await deps.approvals.hold(sql, batchId);
+    const batch = await findBatch(sql, batchId, 'for update of b');
+    if (!isPaying(batch)) return;
+    const outcome = await deps.approvals.reconsider(sql, batchId, now);
+    if (outcome === 'approved') await deps.approvals.finish(sql, batchId, now);
+    // an approval was taken back while it was paused
+    if (outcome === 'waiting') await moveBatch(sql, batchId, ['paying'], { state: 'awaiting_approval' }, now);
+    const rule = outcome === 'none' ? await findDenial(sql, deps, batch, now) : undefined;
+    if (rule !== undefined) await endRest(sql, deps, batch, `A regra “${rule}” da empresa não deixa pagar o lote.`);
   });
 
 /** The account as who authorised the batch has it; undefined when they have it no more. */
@@ -215,16 +243,11 @@ const findPayer = async (database: Database, batch: LeavingBatch & { accountId: 
   }
 };
 
-/** Ends a batch on whose word nothing may leave any more: what has left stays. */
+/** Ends a batch on whose word nothing may leave any more. */
 const endForGone = (deps: BatchDeps, batchId: string): Promise<undefined> =>
   deps.database.transaction(async sql => {
-    const now = deps.clock.now();
     const batch = await findBatch(sql, batchId, 'for update of b');
-    if (!isPaying(batch)) return undefined;
-    const left = sumRows(await listSummed(sql, batchId, 'queued'));
-    await moveBatch(sql, batchId, ['paying'], { state: 'canceled', reason: PAYER_GONE }, now);
-    await moveQueued(sql, batchId, 'canceled');
-    await tellPayerGone(sql, deps.notifier, batch, left);
+    if (isPaying(batch)) await endRest(sql, deps, batch, PAYER_GONE);
     return undefined;
   });
 

@@ -26,6 +26,11 @@ export interface BatchRecord {
   endedAt: Date | null;
 }
 
+/** Who wrote a batch: who made it and who authorised it. */
+export const listAuthors = ({ createdBy, authorizedBy }: Pick<BatchRecord, 'createdBy' | 'authorizedBy'>): string[] => [
+  ...new Set([createdBy, ...(authorizedBy === null ? [] : [authorizedBy])]),
+];
+
 const COLUMNS = `b.id, b.account_id as "accountId", b.kind, b.name, b.state, b.pause, b.created_by as "createdBy",
   (select u.name from app_user u where u.id = b.created_by) as "createdByName", b.created_at as "createdAt", b.changed_at as "changedAt", b.hash,
   b.authorized_by as "authorizedBy", b.authorization_id as "authorizationId", b.authorized_at as "authorizedAt", b.reason,

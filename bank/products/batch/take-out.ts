@@ -5,7 +5,7 @@ import { toBatchHash } from './hash';
 import { tellBatches } from './news';
 import { moveQueued } from './rows';
 import { type BatchRecord, findBatch, listSummed } from './store';
-import { toSubjectFacts } from './subject';
+import { toSubjectFacts } from './subject-facts';
 
 /**
  * Takes rows out of a batch that waits for approval, for an approver (UUID) who did not write it: what is left is another batch, which is approved anew. Gives how
