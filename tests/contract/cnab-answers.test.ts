@@ -4,6 +4,7 @@ import { parseBoleto } from '../../bank/formats/boleto';
 import { type Detail, detail, readCnab, SEGMENT_J, SEGMENT_J52 } from '../../bank/formats/cnab';
 import { changeSandboxBoleto } from '../../bank/providers';
 import { toBoletoLine } from '../support/boletos';
+import { MOINHO } from './batch-world';
 import { type CnabWorld, startCnabWorld, ted } from './cnab-world';
 
 const DAY_MS = 86_400_000;
@@ -69,8 +70,27 @@ describe('the retorno of a remessa', () => {
     expect(await findResult(fileId)).toMatchObject({ right: 1 });
   });
 
+  it('tells of no payment to somebody else that a person wrote in its place', async () => {
+    const { body } = await world.send(
+      world.write(agreement, 3, [{ form: '41', details: ted('PAG5', 10_000n, { day: '2026-11-26' }) }]),
+    );
+    const batchId = (await world.accept(body.id)).body.batch_id ?? '';
+    const [row] = await world.rows(batchId);
+    const other = { ...MOINHO, name: 'Aurora', document: '19.873.456/0001-94', account: '77777-0', amount: '150,00' };
+    expect((await world.put(batchId, [other], row?.number)).status).toBe(200);
+    expect((await world.confirm(batchId)).status).toBe(201);
+    await world.runAll(14);
+    expect((await world.rows(batchId))[0]?.state).toBe('completed');
+    // nothing of it was paid: its row is told as taken out
+    const result = await findResult(body.id);
+    expect([result?.right, result?.amount_cents]).toEqual([0, 0]);
+    const lines = [...readCnab([Buffer.from(await world.content(result?.id ?? ''), 'latin1')])];
+    const told = lines.find(({ layout }) => layout?.kind === 'segment_a')?.values;
+    expect([told?.occurrences, told?.paid]).toEqual(['BF', 0n]);
+  });
+
   it('tells of a payment for a day in three months', async () => {
-    const { fileId, batchId } = await hand(3, '41', ted('PAG4', 10_000n, { day: '2027-03-01' }));
+    const { fileId, batchId } = await hand(4, '41', ted('PAG4', 10_000n, { day: '2027-03-01' }));
     expect((await world.rows(batchId))[0]?.state).toBe('scheduled');
     // a worker that runs all the time: once a day is enough to see it
     for (let day = 1; day < 95; day++) {

@@ -5,7 +5,7 @@ import { type Route, route } from '../../core/operation';
 import { type AccountRow, requireAccount, roleAllows } from '../../ground/accounts';
 import { recordAudit, type Sql } from '../../storage';
 import { type AgreementRow, getAgreementRow, noteSent, toBankCode } from '../agreement';
-import { createDraft } from '../batch';
+import { createDraft, listRowOutcomes } from '../batch';
 import { queueAnswers } from './answer-job';
 import { toBankNumber } from './bank-number';
 import { type Checked, checkFile } from './check';
@@ -73,8 +73,9 @@ const take = async (
   const batchId = await createDraft(sql, deps, account, { kind, name, createdBy: by, rows }, now);
   const counts = { right: right.length, wrong: payments.length - right.length, amountCents: sumOf(payments) };
   await noteAccepted(sql, file.id, { batchId, ...counts }, now);
-  const written = payments.map(({ payment, ownNumber, payOn, isRight, codes }) => ({
-    ...{ line: payment.opener.line, ownNumber, payOn, isRight, isFinal: !isRight },
+  const drafted = new Map((await listRowOutcomes(sql, batchId))?.rows.map(row => [row.number, row.payee]));
+  const written = payments.map(({ payment: { opener }, ownNumber, payOn, isRight, codes }) => ({
+    ...{ line: opener.line, ownNumber, payOn, isRight, isFinal: !isRight, payee: drafted.get(opener.line) ?? null },
     ...{ occurrences: isRight ? INCLUDED : codes.join(''), receivableId: null },
   }));
   await insertPayments(sql, { fileId: file.id, agreementId: agreement.id }, written);

@@ -43,7 +43,9 @@ interface Change {
 const listChanges = (open: readonly PaymentRow[], rows: readonly RowOutcome[]): Change[] => {
   const byNumber = new Map(rows.map(row => [row.number, row]));
   return open.flatMap(payment => {
-    const row = byNumber.get(payment.line);
+    const found = byNumber.get(payment.line);
+    // written anew for somebody else, it is not what the file asked for
+    const row = payment.payee === null || found?.payee === payment.payee ? found : undefined;
     const outcome = toOutcomeCode(row);
     return outcome && outcome.code !== payment.occurrences ? [{ payment, row, ...outcome }] : [];
   });

@@ -172,6 +172,8 @@ export interface PaymentRow {
   isFinal: boolean;
   /** What a title was issued as (UUID). */
   receivableId: string | null;
+  /** Whom its row of the batch paid as it was accepted; null: of a title, or not kept. */
+  payee: string | null;
 }
 
 export const insertPayments = async (
@@ -180,16 +182,16 @@ export const insertPayments = async (
   payments: readonly PaymentRow[],
 ): Promise<void> => {
   await sql.query(
-    `insert into cnab_payment (file_id, line, agreement_id, own_number, pay_on, is_right, occurrences, is_final, receivable_id)
-     select $1, p.line, $2, p.own_number, p.pay_on, p.is_right, p.occurrences, p.is_final, p.receivable_id
+    `insert into cnab_payment (file_id, line, agreement_id, own_number, pay_on, is_right, occurrences, is_final, receivable_id, payee)
+     select $1, p.line, $2, p.own_number, p.pay_on, p.is_right, p.occurrences, p.is_final, p.receivable_id, p.payee
      from jsonb_to_recordset($3::jsonb)
-       as p (line int, own_number text, pay_on date, is_right boolean, occurrences text, is_final boolean, receivable_id uuid)`,
+       as p (line int, own_number text, pay_on date, is_right boolean, occurrences text, is_final boolean, receivable_id uuid, payee text)`,
     [
       ...[fileId, agreementId],
       JSON.stringify(
-        payments.map(({ line, ownNumber, payOn, isRight, occurrences, isFinal, receivableId }) => ({
+        payments.map(({ line, ownNumber, payOn, isRight, occurrences, isFinal, receivableId, payee }) => ({
           ...{ line, own_number: ownNumber, pay_on: payOn, is_right: isRight, occurrences, is_final: isFinal },
-          receivable_id: receivableId,
+          ...{ receivable_id: receivableId, payee },
         })),
       ),
     ],
@@ -200,7 +202,7 @@ export const insertPayments = async (
 export const holdOpenPayments = async (sql: Sql, fileId: string): Promise<PaymentRow[]> => {
   const { rows } = await sql.query<PaymentRow>(
     `select line, own_number as "ownNumber", pay_on::text as "payOn", is_right as "isRight", occurrences, is_final as "isFinal",
-       receivable_id as "receivableId"
+       receivable_id as "receivableId", payee
      from cnab_payment where file_id = $1 and not is_final order by line for update`,
     [fileId],
   );

@@ -44,7 +44,11 @@ export const takeTitles = async (
   );
   const rows = titles.map(({ payment, ownNumber, payOn, isRight, codes }) => ({
     ...{ line: payment.opener.line, ownNumber, payOn, isRight, isFinal: !isRight },
-    ...{ occurrences: isRight ? CONFIRMED : codes.join(''), receivableId: byLine.get(payment.opener.line)?.id ?? null },
+    ...{
+      occurrences: isRight ? CONFIRMED : codes.join(''),
+      payee: null,
+      receivableId: byLine.get(payment.opener.line)?.id ?? null,
+    },
   }));
   await insertPayments(sql, { fileId: file.id, agreementId: agreement.id }, rows);
   await noteSent(sql, agreement.id, number);
