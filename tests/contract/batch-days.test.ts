@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toBoletoLine } from '../support/boletos';
+import { toBillLine, toBoletoLine } from '../support/boletos';
 import { type BatchWorld, codeOf, MOINHO, OFICINA, startBatchWorld } from './batch-world';
 import { newKey } from './pix-world';
 
@@ -46,5 +46,42 @@ describe('the day of a batch', () => {
       ['ted', 'scheduled', null],
       ['boleto', 'scheduled', null],
     ]);
+  });
+
+  it('of a tax is by the hours of taxes', async () => {
+    await world.advanceTo(new Date('2026-11-30T20:00:00.000Z'), world.padaria);
+    const { id } = await world.draft([{ kind: 'Boleto', line: toBillLine({ segment: 5, dueDate: '2026-12-07' }) }]);
+    expect((await world.as(world.padaria, `/payment_batches/${id}/look_ups`, { method: 'POST' })).status).toBe(202);
+    await world.bank.runDueJobs();
+    expect((await world.read(id)).review?.sums.map(({ day }) => day)).toEqual(['2026-12-01']);
+    expect((await world.confirm(id)).status).toBe(201);
+    await world.runAll();
+    expect((await world.rows(id)).map(({ state }) => state)).toEqual(['scheduled']);
+  });
+});
+
+describe('a batch that repeats another which has not left', () => {
+  it('is marked, and shown before it is authorised', async () => {
+    await world.advanceTo(new Date('2026-12-01T13:00:00.000Z'), world.padaria);
+    const cells = [{ ...MOINHO, amount: '1.234,56' }];
+    const [first, second] = [await world.draft(cells), await world.draft(cells)];
+    expect((await world.confirm(first.id)).status).toBe(201);
+    expect((await world.move(first.id, 'pause')).status).toBe(200);
+    // written after the first was authorised, and before
+    const third = await world.draft(cells);
+    expect(third.review?.doubtful).toBe(1);
+    expect((await world.rows(third.id))[0]).toMatchObject({ paid_before: null, waits_in: first.id });
+    expect(codeOf(await world.confirm(second.id))).toBe('batch_changed');
+    expect((await world.rows(second.id))[0]?.waits_in).toBe(first.id);
+    // who saw it and wants it pays it
+    expect((await world.confirm(second.id)).status).toBe(201);
+  });
+
+  it('of which nothing leaves any more is not', async () => {
+    const cells = [{ ...MOINHO, amount: '6.543,21' }];
+    const first = await world.draft(cells);
+    expect((await world.confirm(first.id)).status).toBe(201);
+    expect((await world.move(first.id, 'cancellation')).status).toBe(200);
+    expect((await world.draft(cells)).review?.doubtful).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, instant, localDate, transactionId } from '../primitives';
+import { cents, instant, localDate, publicId, transactionId } from '../primitives';
 import { BATCH_CELL_LENGTH, BATCH_FIELDS, BATCH_ROW_KINDS, BATCH_ROW_STATES, MOST_BATCH_ROWS } from './batch-words';
 
 export const batchRowKind = z.enum(BATCH_ROW_KINDS);
@@ -58,6 +58,9 @@ export const batchRow = z.object({
     .object({ receipt_id: transactionId, on: instant })
     .nullable()
     .meta({ description: 'The same was paid or ordered in the last 30 days' }),
+  waits_in: publicId('pbt').nullable().meta({
+    description: 'Another batch that is authorised, has not left and would pay the same',
+  }),
   receipt_id: transactionId.nullable().meta({ description: 'Once it is an order' }),
   failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
 });

@@ -105,7 +105,7 @@ export const commitRow = async (
     await commitBoletoRow(sql, account, prepared.found, { ...by, amountCents, description }, context);
     return id;
   }
-  const day = toLeavingDay(row, rules, now);
+  const day = toLeavingDay({ ...row, barcode: null }, rules, now);
   const dueOn = day > toLocalDate(now) ? { dueOn: day } : {};
   if (prepared.kind === 'ted') {
     const { named, purpose } = prepared.named;

@@ -42,6 +42,22 @@ export const mapHiddenKeys = async (
   return new Map(rows.map(({ key, batchId }) => [key, batchId]));
 };
 
+/** Which of some batches (UUIDs) are payrolls whose amounts a person may not see. */
+export const listHiddenBatches = async (
+  sql: Sql,
+  account: AccountRow,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  if (seesAll(account) || ids.length === 0) return [];
+  const { rows } = await sql.query<{ id: string }>(
+    `select b.id from payment_batch b
+     where b.id = any ($1::uuid[]) and b.kind = 'payroll' and b.created_by <> $2 and b.authorized_by is distinct from $2`,
+    [[...ids], toUuid(userId)],
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** Which of some orders (UUIDs) pay what people earn, whoever asks, each with its batch (UUID). */
 export const mapPayrollOrders = async (sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql.query<{ id: string; batchId: string }>(

@@ -2,6 +2,7 @@ import type { BatchRowKind } from '../../contract/products/batch-words';
 import { toWindow } from '../../core/bank-hours';
 import { rollToBusinessDay } from '../../core/calendar';
 import { toLocalDate } from '../../core/clock';
+import { hoursOfBarcode } from '../boleto';
 import type { BatchDeps } from './deps';
 
 const leavesAnyDay = (kind: BatchRowKind): boolean => kind === 'pix_key' || kind === 'pix_account' || kind === 'top_up';
@@ -12,13 +13,12 @@ export const hasPassed = ({ kind, day }: { kind: BatchRowKind; day: string | nul
 
 /** The day on which a row leaves when it is authorised now: a Pix or a top-up on any day, the others on the next on which banks work and take it. */
 export const toLeavingDay = (
-  { kind, day }: { kind: BatchRowKind; day: string | null },
+  { kind, day, barcode }: { kind: BatchRowKind; day: string | null; barcode: string | null },
   { ted, boleto }: BatchDeps['rules'],
   now: Date,
 ): string => {
   const wished = day ?? toLocalDate(now);
   if (leavesAnyDay(kind)) return wished;
-  const hours = kind === 'ted' ? ted : { opensAt: boleto.opensAt, closesAt: boleto.closesAt.boleto };
-  const { leavesOn } = toWindow(hours, now);
+  const { leavesOn } = toWindow(barcode === null ? ted : hoursOfBarcode(boleto, barcode, toLocalDate(now)), now);
   return wished <= leavesOn ? leavesOn : rollToBusinessDay(wished, 1);
 };

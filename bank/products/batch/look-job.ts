@@ -14,7 +14,7 @@ import type { BatchDeps } from './deps';
 import type { RowFacts } from './facts';
 import { tellBatches } from './news';
 import { withOwner } from './owner';
-import { findPaidBefore } from './paid-before';
+import { findRepeated } from './paid-before';
 import { putRows, type RowRecord, type WrittenRow } from './rows';
 import { findBatch } from './store';
 import { askTopUp } from './look-top-up';
@@ -167,8 +167,14 @@ const write = async (deps: BatchDeps, batchId: string, row: Wanted, answer: Answ
     if (answer) {
       const description = toPlainText(row.cells.description, 140);
       const written = { ...row, ...answer, description, look: 'told' as const };
-      const [paidBefore = null] = await findPaidBefore(sql, batch.accountId, [written], deps.clock.now());
-      await putRows(sql, batchId, [{ ...written, paidBefore }]);
+      const draft = { accountUuid: batch.accountId, batchUuid: batchId };
+      const [repeated = { paidBefore: null, waitsIn: null }] = await findRepeated(
+        sql,
+        draft,
+        [written],
+        deps.clock.now(),
+      );
+      await putRows(sql, batchId, [{ ...written, ...repeated }]);
     } else {
       await sql.query(`update payment_batch_row set look = 'open' where batch_id = $1 and number = $2`, [
         batchId,

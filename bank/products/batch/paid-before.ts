@@ -3,7 +3,7 @@ import { toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import type { AccountRow } from '../../ground/accounts';
 import type { Sql } from '../../storage';
-import { mapHiddenKeys } from './hidden';
+import { listHiddenBatches, mapHiddenKeys } from './hidden';
 
 const DAYS = 30;
 
@@ -14,9 +14,21 @@ export interface PaidBefore {
   at: Date;
 }
 
+/** What a row would repeat: an order, or a row of another batch (UUID) that is authorised and has not left. */
+export interface Repeated {
+  paidBefore: PaidBefore | null;
+  waitsIn: string | null;
+}
+
 interface Payable {
   payee: string | null;
   amountCents: Cents | null;
+}
+
+/** Whose draft, in UUIDs. */
+interface Draft {
+  accountUuid: string;
+  batchUuid: string;
 }
 
 interface Found {
@@ -55,21 +67,42 @@ const listOrders = async (sql: Sql, accountUuid: string, rows: readonly Payable[
 
 const toName = (payee: string, cents: Cents | null): string => (payee.startsWith(BOLETO) ? payee : `${payee} ${cents}`);
 
-/** Of each row, in their order, what it would pay once more: the same payee the same amount, or the same boleto, of the last 30 days. */
-export const findPaidBefore = async (
+/** What other batches of the account (UUIDs) still have to pay, by its name. */
+const mapWaiting = async (
   sql: Sql,
-  accountUuid: string,
+  { accountUuid, batchUuid }: Draft,
+  rows: readonly Payable[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows: waiting } = await sql.query<{ id: string; payee: string; amountCents: Cents }>(
+    `select b.id, r.payee, r.amount_cents as "amountCents" from payment_batch b join payment_batch_row r on r.batch_id = b.id
+     where b.account_id = $1 and b.id <> $2 and b.state in ('awaiting_approval', 'paying', 'paused') and r.state = 'queued' and r.payee = any ($3)`,
+    [accountUuid, batchUuid, rows.flatMap(({ payee }) => payee ?? [])],
+  );
+  return new Map(waiting.map(({ id, payee, amountCents }) => [toName(payee, amountCents), id]));
+};
+
+/**
+ * Of each row of a draft, in their order, what it would pay once more: the same payee the same amount, or the same boleto, of the last 30 days or of another
+ * batch that waits.
+ */
+export const findRepeated = async (
+  sql: Sql,
+  draft: Draft,
   rows: readonly Payable[],
   now: Date,
-): Promise<(PaidBefore | null)[]> => {
+): Promise<Repeated[]> => {
   const paid = new Map<string, PaidBefore>();
-  for (const { id, at, amountCents, payees } of await listOrders(sql, accountUuid, rows, now)) {
+  for (const { id, at, amountCents, payees } of await listOrders(sql, draft.accountUuid, rows, now)) {
     for (const payee of payees) {
       const name = payee === null ? null : toName(payee, amountCents);
       if (name !== null && !paid.has(name)) paid.set(name, { id, at });
     }
   }
-  return rows.map(({ payee, amountCents }) => (payee === null ? null : (paid.get(toName(payee, amountCents)) ?? null)));
+  const waiting = await mapWaiting(sql, draft, rows);
+  return rows.map(({ payee, amountCents }) => {
+    const name = payee === null ? '' : toName(payee, amountCents);
+    return { paidBefore: paid.get(name) ?? null, waitsIn: waiting.get(name) ?? null };
+  });
 };
 
 /** Who looks at a batch: `usr_…`. */
@@ -78,45 +111,50 @@ interface Reader {
   userId: string;
 }
 
-/** Orders (UUIDs) that rows of a batch (UUID) would repeat, and that its reader may not know of. */
-export const listUnseenBefore = async (sql: Sql, { account, userId }: Reader, batchUuid: string): Promise<string[]> => {
+const keepUnseen = async (sql: Sql, { account, userId }: Reader, ids: readonly string[]): Promise<string[]> => [
+  ...(await mapHiddenKeys(sql, account, userId, ids)).keys(),
+  ...(await listHiddenBatches(sql, account, userId, ids)),
+];
+
+/** Orders and batches (UUIDs) that rows of a batch (UUID) would repeat, and that its reader may not know of. */
+export const listUnseenBefore = async (sql: Sql, reader: Reader, batchUuid: string): Promise<string[]> => {
   const { rows } = await sql.query<{ id: string }>(
-    'select distinct paid_before as id from payment_batch_row where batch_id = $1 and paid_before is not null',
+    `select distinct x.id from payment_batch_row r cross join lateral (values (r.paid_before), (r.waits_in)) x (id)
+     where r.batch_id = $1 and x.id is not null`,
     [batchUuid],
   );
   const ids = rows.map(({ id }) => id);
-  return [...(await mapHiddenKeys(sql, account, userId, ids)).keys()];
+  return keepUnseen(sql, reader, ids);
 };
 
 /**
- * Marks rows of a draft (UUID) that repeat what was ordered since they were written: the same file of two people. Gives whether there is one that its
- * reader may know of and was not told.
+ * Marks rows of a draft (UUID) that repeat what was ordered or authorised since they were written: the same file of two people. Gives whether there is one
+ * that its reader may know of and was not told.
  */
-export const renewPaidBefore = async (
-  sql: Sql,
-  { account, userId }: Reader,
-  batchUuid: string,
-  now: Date,
-): Promise<boolean> => {
-  const accountUuid = toUuid(account.id);
-  const { rows } = await sql.query<Payable & { number: number }>(
-    `select r.number, r.payee, r.amount_cents as "amountCents" from payment_batch_row r join payment_batch b on b.id = r.batch_id
+export const renewRepeated = async (sql: Sql, reader: Reader, batchUuid: string, now: Date): Promise<boolean> => {
+  const accountUuid = toUuid(reader.account.id);
+  const { rows } = await sql.query<Payable & { number: number; waitsIn: string | null }>(
+    `select r.number, r.payee, r.amount_cents as "amountCents", r.waits_in as "waitsIn" from payment_batch_row r join payment_batch b on b.id = r.batch_id
      where b.id = $1 and b.account_id = $2 and r.state = 'draft' and r.digest is not null and r.payee is not null and r.paid_before is null
      order by r.number`,
     [batchUuid, accountUuid],
   );
-  const paid = await findPaidBefore(sql, accountUuid, rows, now);
-  const found = rows.flatMap(({ number }, place) => {
-    const before = paid[place];
-    return before ? [{ number, ...before }] : [];
+  const repeated = await findRepeated(sql, { accountUuid, batchUuid }, rows, now);
+  const found = rows.flatMap(({ number, waitsIn: known }, place) => {
+    const { paidBefore = null, waitsIn = null } = repeated[place] ?? {};
+    return paidBefore || waitsIn !== known ? [{ number, paidBefore, waitsIn }] : [];
   });
   if (found.length === 0) return false;
   await sql.query(
-    `update payment_batch_row r set paid_before = f.id, paid_before_at = f.at from unnest($2::int[], $3::uuid[], $4::timestamptz[]) as f (number, id, at)
+    `update payment_batch_row r set paid_before = f.id, paid_before_at = f.at, waits_in = f.waits_in
+     from unnest($2::int[], $3::uuid[], $4::timestamptz[], $5::uuid[]) as f (number, id, at, waits_in)
      where r.batch_id = $1 and r.number = f.number and r.state = 'draft'`,
-    [batchUuid, found.map(({ number }) => number), found.map(({ id }) => id), found.map(({ at }) => at)],
+    [
+      ...[batchUuid, found.map(({ number }) => number), found.map(({ paidBefore }) => paidBefore?.id ?? null)],
+      ...[found.map(({ paidBefore }) => paidBefore?.at ?? null), found.map(({ waitsIn }) => waitsIn)],
+    ],
   );
-  const ids = found.map(({ id }) => id);
-  const hidden = await mapHiddenKeys(sql, account, userId, ids);
-  return ids.some(id => !hidden.has(id));
+  const ids = found.flatMap(({ paidBefore, waitsIn }) => paidBefore?.id ?? waitsIn ?? []);
+  const unseen = new Set(await keepUnseen(sql, reader, ids));
+  return ids.some(id => !unseen.has(id));
 };

@@ -8,7 +8,7 @@ import type { Sql } from '../../storage';
 import type { BatchDeps } from './deps';
 import type { ReadRow, RowPlace } from './facts';
 import { mapKnownOwners, withOwner } from './owner';
-import { findPaidBefore } from './paid-before';
+import { findRepeated } from './paid-before';
 import { readRow } from './read-row';
 import { countAll, putRows, type WrittenRow } from './rows';
 import { type BatchRecord, insertBatch, touchBatch } from './store';
@@ -73,9 +73,10 @@ export const putTyped = async (
     accountUuid,
     [...numbered.values()].map(cells => readRow(cells, place)),
   );
-  const paid = await findPaidBefore(sql, accountUuid, read, now);
+  const repeated = await findRepeated(sql, { accountUuid, batchUuid: batch.id }, read, now);
   const toWritten = (row: ReadRow, index: number): WrittenRow => ({
-    ...{ ...row, number: numbers[index] ?? 0, paidBefore: paid[index] ?? null },
+    ...{ ...row, number: numbers[index] ?? 0, paidBefore: null, waitsIn: null },
+    ...repeated[index],
   });
   await putRows(sql, batch.id, read.map(toWritten));
   if ((await countAll(sql, batch.id)) > MOST_BATCH_ROWS) {

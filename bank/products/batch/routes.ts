@@ -23,7 +23,7 @@ import { listRows, mapSame } from './rows';
 import { showBatch, showBatches } from './show';
 import { maySeeAmounts, requireSight } from './sight';
 import { type BatchRecord, getBatchOf, listBatchesOf } from './store';
-import { listUnseenBefore, renewPaidBefore } from './paid-before';
+import { listUnseenBefore, renewRepeated } from './paid-before';
 import { takeOut } from './take-out';
 import { toWireRow } from './wire';
 
@@ -81,7 +81,7 @@ const pay = (deps: BatchDeps): Route =>
     const { idempotencyKey, stepUpProof: proof } = context;
     // marked and kept, whatever becomes of the call: it is shown before it may be authorised
     const isPaidMeanwhile = await database.transaction(sql =>
-      renewPaidBefore(sql, { account, userId: actor.userId }, toUuid(params.batch_id), now),
+      renewRepeated(sql, { account, userId: actor.userId }, toUuid(params.batch_id), now),
     );
     if (isPaidMeanwhile) throw new BankError('batch_changed');
     const request = { batch_id: params.batch_id, ...body };

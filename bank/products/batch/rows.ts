@@ -5,7 +5,7 @@ import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
 import type { ReadRow, RowFacts } from './facts';
 import { toDigest } from './hash';
-import type { PaidBefore } from './paid-before';
+import type { Repeated } from './paid-before';
 
 export type StoredState = 'draft' | 'queued' | 'ordered' | 'failed' | 'taken_out' | 'canceled';
 
@@ -29,6 +29,7 @@ export interface RowRecord {
   look: 'none' | 'open' | 'wanted' | 'told';
   paidBefore: string | null;
   paidBeforeAt: Date | null;
+  waitsIn: string | null;
   orderId: string | null;
   failureCode: string | null;
   failureReason: string | null;
@@ -42,7 +43,7 @@ export const AMOUNT_SQL = 'coalesce(o.amount_cents, r.amount_cents)';
 
 const COLUMNS = `r.number, r.state, r.cells, r.kind, r.facts, ${AMOUNT_SQL} as "amountCents", r.fee_cents as "feeCents", r.day::text as day, r.name,
   r.name_from as "nameFrom", r.document, r.institution, r.payee, r.problems, r.digest, r.look, r.paid_before as "paidBefore",
-  r.paid_before_at as "paidBeforeAt", r.order_id as "orderId", r.failure_code as "failureCode", r.failure_reason as "failureReason",
+  r.paid_before_at as "paidBeforeAt", r.waits_in as "waitsIn", r.order_id as "orderId", r.failure_code as "failureCode", r.failure_reason as "failureReason",
   o.kind as "orderKind", o.status as "orderState", o.failure_code as "orderFailure"`;
 const FROM = 'from payment_batch_row r left join payment_order o on o.id = r.order_id';
 
@@ -54,7 +55,7 @@ export const STATE_SQL = `case when r.state = 'draft' then case when r.digest is
   else o.status end`;
 
 /** Of the batch `$1`: what was paid before as its reader may know, or stands in it twice. Put together once, whatever the table's statistics say. */
-const IS_DOUBTFUL = `(r.paid_before is not null and r.paid_before <> all (reader.unseen) or r.number in (select unnest(twice.numbers) from (select array_agg(d.number) as numbers
+const IS_DOUBTFUL = `(r.paid_before is not null and r.paid_before <> all (reader.unseen) or r.waits_in is not null and r.waits_in <> all (reader.unseen) or r.number in (select unnest(twice.numbers) from (select array_agg(d.number) as numbers
   from payment_batch_row d where d.batch_id = $1 and d.payee is not null group by d.payee, d.amount_cents having count(*) > 1) twice))`;
 
 export type RowFilter = 'all' | 'wrong' | 'doubtful' | 'ready' | 'open' | 'paid' | 'unpaid';
@@ -69,7 +70,7 @@ const FILTERS: Readonly<Record<RowFilter, string>> = {
   unpaid: `${STATE_SQL} in ('wrong', 'failed', 'taken_out', 'canceled')`,
 };
 
-/** A page of rows by their numbers, as if none had been paid before by an order among `unseen`. */
+/** A page of rows by their numbers, as if none repeated an order or a batch among `unseen`. */
 export const listRows = async (
   sql: Sql,
   batchUuid: string,
@@ -85,9 +86,12 @@ export const listRows = async (
      where r.batch_id = $1 and r.number > $2 and ${FILTERS[filter]} order by r.number limit $3`,
     [batchUuid, after, limit, [...unseen]],
   );
-  return rows.map(row =>
-    row.paidBefore !== null && unseen.includes(row.paidBefore) ? { ...row, paidBefore: null, paidBeforeAt: null } : row,
-  );
+  const isUnseen = (id: string | null): boolean => id !== null && unseen.includes(id);
+  return rows.map(row => ({
+    ...row,
+    ...(isUnseen(row.paidBefore) && { paidBefore: null, paidBeforeAt: null }),
+    ...(isUnseen(row.waitsIn) && { waitsIn: null }),
+  }));
 };
 
 /** Rows by their numbers. */
@@ -154,10 +158,9 @@ export const mapSame = async (
 };
 
 /** What is written of a row that was read. */
-export interface WrittenRow extends Omit<ReadRow, 'look'> {
+export interface WrittenRow extends Omit<ReadRow, 'look'>, Repeated {
   number: number;
   look: RowRecord['look'];
-  paidBefore: PaidBefore | null;
 }
 
 const toJson = (written: WrittenRow) => ({
@@ -170,6 +173,7 @@ const toJson = (written: WrittenRow) => ({
   ...{ name: written.name, name_from: written.nameFrom, document: written.document, institution: written.institution },
   ...{ payee: written.payee, problems: written.problems, look: written.look },
   ...{ paid_before: written.paidBefore?.id ?? null, paid_before_at: written.paidBefore?.at.toISOString() ?? null },
+  waits_in: written.waitsIn,
   digest: written.problems.length > 0 ? null : toDigest(written.number, written),
 });
 
@@ -177,15 +181,16 @@ const toJson = (written: WrittenRow) => ({
 export const putRows = async (sql: Sql, batchUuid: string, written: readonly WrittenRow[]): Promise<void> => {
   await sql.query(
     `insert into payment_batch_row (batch_id, number, state, cells, kind, facts, amount_cents, fee_cents, day, name, name_from, document, institution, payee,
-       problems, digest, look, paid_before, paid_before_at)
+       problems, digest, look, paid_before, paid_before_at, waits_in)
      select $1, w.number, 'draft', w.cells, w.kind, w.facts, w.amount_cents, w.fee_cents, w.day, w.name, w.name_from, w.document, w.institution, w.payee,
-       w.problems, w.digest, w.look, w.paid_before, w.paid_before_at
+       w.problems, w.digest, w.look, w.paid_before, w.paid_before_at, w.waits_in
      from jsonb_to_recordset($2::jsonb) as w (number int, cells jsonb, kind text, facts jsonb, amount_cents bigint, fee_cents bigint, day date, name text,
-       name_from text, document text, institution text, payee text, problems jsonb, digest text, look text, paid_before uuid, paid_before_at timestamptz)
+       name_from text, document text, institution text, payee text, problems jsonb, digest text, look text, paid_before uuid, paid_before_at timestamptz,
+       waits_in uuid)
      on conflict (batch_id, number) do update set cells = excluded.cells, kind = excluded.kind, facts = excluded.facts, amount_cents = excluded.amount_cents,
        fee_cents = excluded.fee_cents, day = excluded.day, name = excluded.name, name_from = excluded.name_from, document = excluded.document,
        institution = excluded.institution, payee = excluded.payee, problems = excluded.problems, digest = excluded.digest, look = excluded.look,
-       paid_before = excluded.paid_before, paid_before_at = excluded.paid_before_at`,
+       paid_before = excluded.paid_before, paid_before_at = excluded.paid_before_at, waits_in = excluded.waits_in`,
     [batchUuid, JSON.stringify(written.map(toJson))],
   );
 };

@@ -153,13 +153,15 @@ export interface SummedRow {
   amountCents: Cents;
   feeCents: Cents;
   day: string | null;
+  /** Of a boleto or bill; null: of another kind. */
+  barcode: string | null;
   digest: string;
 }
 
 /** The rows of a draft that are ready, or those of an authorised batch that have not left. */
 export const listSummed = async (sql: Sql, id: string, state: 'draft' | 'queued'): Promise<SummedRow[]> => {
   const { rows } = await sql.query<SummedRow>(
-    `select number, kind, amount_cents as "amountCents", fee_cents as "feeCents", day::text as day, digest from payment_batch_row
+    `select number, kind, amount_cents as "amountCents", fee_cents as "feeCents", day::text as day, facts ->> 'barcode' as barcode, digest from payment_batch_row
      where batch_id = $1 and state = $2 and digest is not null order by number`,
     [id, state],
   );

@@ -96,6 +96,7 @@ export const toWireRow = (row: RowRecord, same: readonly number[], maySee: boole
       maySee && row.paidBefore && row.paidBeforeAt
         ? { receipt_id: fromUuid('txn', row.paidBefore), on: row.paidBeforeAt.toISOString() }
         : null,
+    waits_in: maySee && row.waitsIn ? fromUuid('pbt', row.waitsIn) : null,
     receipt_id: maySee && row.orderId && hasReceipt(state) ? fromUuid('txn', row.orderId) : null,
     failure: toRowFailure(row),
   };

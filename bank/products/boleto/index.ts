@@ -10,6 +10,7 @@ import { createBoletoScheduleRoutes } from './schedule-routes';
 import { createBoletoDescribers } from './step-up';
 import type { BoletoDeps } from './store';
 
+export { hoursOfBarcode } from './hours-of-barcode';
 export { createBoletoKinds } from './kind';
 export { boletoParts } from './parts';
 export { toFailure } from './reasons';

@@ -39,7 +39,7 @@ const toRow = (told: Partial<BatchRow> = {}): BatchRow => ({
   ...{ number: 2, state: 'ready', kind: 'pix_key', name: 'Joana Lima', name_from: 'known' },
   cells: { name: 'Joana', key: 'joana@lima.example', amount: '10,50' },
   ...{ document_masked: null, institution_name: 'Itaú', amount_cents: 1_050, fee_cents: 0, day: null },
-  ...{ problems: [], same_in_batch: [], paid_before: null, receipt_id: null, failure: null },
+  ...{ problems: [], same_in_batch: [], paid_before: null, waits_in: null, receipt_id: null, failure: null },
   ...told,
 });
 const WRONG = toRow({

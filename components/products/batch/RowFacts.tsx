@@ -32,7 +32,7 @@ const toFacts = ({
 /** What the bank knows of a row: who is paid, what it costs, and where the same was or is to be paid. */
 export function RowFacts({ accountId, row }: { accountId: string; row: BatchRow }) {
   const facts = toFacts(row);
-  const { same_in_batch, paid_before, receipt_id } = row;
+  const { same_in_batch, paid_before, waits_in, receipt_id } = row;
   return (
     <>
       {isTwice(row) && (row.state === 'ready' || row.state === 'wrong') ? (
@@ -42,6 +42,12 @@ export function RowFacts({ accountId, row }: { accountId: string; row: BatchRow 
             <>
               {words.paidBefore(formatDate(paid_before.on))}{' '}
               <TextLink href={withAccount(`/receipts/${paid_before.receipt_id}`, accountId)}>{words.receipt}</TextLink>
+            </>
+          ) : null}{' '}
+          {waits_in ? (
+            <>
+              {words.waitsIn}{' '}
+              <TextLink href={withAccount(`/payment/batch/${waits_in}`, accountId)}>{words.otherBatch}</TextLink>
             </>
           ) : null}
         </Alert>

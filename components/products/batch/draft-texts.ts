@@ -124,6 +124,8 @@ export const texts = {
     sameRows: (numbers: readonly number[]): string =>
       `Paga o mesmo que ${numbers.length === 1 ? 'a linha' : 'as linhas'} ${new Intl.ListFormat('pt-BR').format(numbers.map(String))}.`,
     paidBefore: (day: string): string => `O mesmo foi pago em ${day}.`,
+    waitsIn: 'O mesmo está em outro lote autorizado, que ainda não saiu.',
+    otherBatch: 'Ver o outro lote',
     receipt: 'Ver comprovante',
     name: 'Quem recebe',
     nameFrom: {

@@ -37,8 +37,8 @@ export const toProblemText = (
   return trap ? texts.traps[trap] : text;
 };
 
-export const isTwice = ({ same_in_batch, paid_before }: BatchRow): boolean =>
-  same_in_batch.length > 0 || paid_before !== null;
+export const isTwice = ({ same_in_batch, paid_before, waits_in }: BatchRow): boolean =>
+  same_in_batch.length > 0 || paid_before !== null || waits_in !== null;
 
 export function RowState({ row }: { row: BatchRow }) {
   const [first, ...others] = row.problems;
