@@ -403,4 +403,24 @@ describe('a payroll that others made', () => {
     const seeing = ['ana', 'bruno', 'carla', 'eva'];
     expect(rows).toEqual(['pix_returned', 'ted_returned'].flatMap(kind => seeing.map(name => ({ name, kind }))));
   });
+
+  it('is asked about at the desk of who may see it alone', async () => {
+    await world.activate(world.toContent([rule('each', { min_cents: 100_000 }, ONE)]));
+    const [order = ''] = await listOrders('ted', LATER);
+    const scheduled_ted_id = fromUuid('tds', order);
+    const by = world.people.bruno;
+    const change = { amount_cents: 177_789, date: LATER, applies_to: 'this' as const };
+    const wish = { purpose: 'change_ted_schedule', account_id: by.accountId, scheduled_ted_id, ...change } as const;
+    const proof = await world.authorize(by.bearer, wish);
+    const changed = await world.as(by, `/ted/schedules/${scheduled_ted_id}`, { method: 'PATCH', json: change, proof });
+    expect(changed.status).toBe(200);
+    const ofIt = /Helena|177789/;
+    for (const who of [...UNSEEING, 'carla'] as const) {
+      const { status, body } = await asks(who, '/approvals?tab=waiting');
+      expect([who, status, ofIt.test(JSON.stringify(body))]).toEqual([who, 200, who === 'carla']);
+    }
+    const path = `/approvals/${fromUuid('apv', order)}`;
+    for (const who of UNSEEING) expect(codeOf(await asks(who, path))).toBe('forbidden');
+    expect(JSON.stringify((await asks('carla', path)).body)).toMatch(ofIt);
+  });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BatchDetail } from '../../bank/contract/products/batch';
 import { toBillLine, toBoletoLine } from '../support/boletos';
 import { type BatchWorld, codeOf, MOINHO, OFICINA, startBatchWorld } from './batch-world';
 import { newKey } from './pix-world';
@@ -83,5 +84,26 @@ describe('a batch that repeats another which has not left', () => {
     expect((await world.confirm(first.id)).status).toBe(201);
     expect((await world.move(first.id, 'cancellation')).status).toBe(200);
     expect((await world.draft(cells)).review?.doubtful).toBe(0);
+  });
+});
+
+describe('a row whose money came back', () => {
+  it('has paid nobody: it is among what was not paid, and may be paid again', async () => {
+    const { id } = await world.draft([
+      { ...MOINHO, amount: '100,00' },
+      { ...MOINHO, account: '90081-0', amount: '200,00' },
+    ]);
+    expect((await world.confirm(id)).status).toBe(201);
+    await world.runAll(30);
+    world.clock.advance({ minutes: 5 });
+    await world.runAll(6);
+    expect((await world.rows(id)).map(({ state, failure }) => [state, failure?.code])).toEqual([
+      ['completed', undefined],
+      ['returned', 'returned'],
+    ]);
+    expect((await world.read(id)).amount_cents).toBe(10_000);
+    const json = { name: 'De novo', from: { batch_id: id, rows: 'unpaid' } };
+    const again = (await world.as<BatchDetail>(world.padaria, '/payment_batches', { json })).body;
+    expect([again.rows.total, again.review?.doubtful]).toEqual([1, 0]);
   });
 });

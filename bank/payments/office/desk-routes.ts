@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { type deskWish, forecastApprovals, getApproval, listApprovals } from '../../contract/payments/office';
 import { addDays } from '../../core/calendar';
 import { startOfLocalDate } from '../../core/clock';
-import { toUuid } from '../../core/ids';
+import { fromUuid, toUuid } from '../../core/ids';
 import { type Cents, fromWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import { requireAccount, roleAllows } from '../../ground/accounts';
+import { dropHidden, requireShown } from '../orders';
 import type { OfficeDeps } from './deps';
 import { forecast } from './forecast';
 import { requireSelection } from './selection';
@@ -21,7 +22,7 @@ const toWish = ({ q, min_cents, max_cents, from, to }: z.output<typeof deskWish>
   before: to === undefined ? null : startOfLocalDate(addDays(to, 1)),
 });
 
-const list = ({ database, clock }: OfficeDeps): Route =>
+const list = ({ database, clock, findHidden }: OfficeDeps): Route =>
   route(listApprovals, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
     const { tab, kind = null, order, cursor, limit } = query;
@@ -35,8 +36,12 @@ const list = ({ database, clock }: OfficeDeps): Route =>
       return isApprover ? listMine(database, asked, actor.userId, clock.now()) : { data: [], next_cursor: null };
     }
     const found = await listDesk(database, { ...asked, limit: limit + 1 });
-    const data = await toRows(database, found.slice(0, limit), actor.userId, clock.now());
-    return { data, next_cursor: found.length > limit ? (data.at(-1)?.id ?? null) : null };
+    const page = found.slice(0, limit);
+    // what pays an employee is told to those who may see the payroll
+    const shown = await dropHidden(database, findHidden, { account, userId: actor.userId }, page);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    const next_cursor = last ? fromUuid('apv', last.id) : null;
+    return { data: await toRows(database, shown, actor.userId, clock.now()), next_cursor };
   });
 
 const read = ({ database, clock, findHidden }: OfficeDeps): Route =>
@@ -44,7 +49,9 @@ const read = ({ database, clock, findHidden }: OfficeDeps): Route =>
     const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
     const [row] = await requireSelection(database, account, [params.approval_id]);
     if (!row) throw new Error('a selection of one has one');
-    return toDetail(database, row, { account, userId: actor.userId, findHidden }, clock.now());
+    const reader = { account, userId: actor.userId };
+    await requireShown(database, findHidden, reader, row.id);
+    return toDetail(database, row, { ...reader, findHidden }, clock.now());
   });
 
 const tell = ({ database, clock }: OfficeDeps): Route =>

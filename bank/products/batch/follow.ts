@@ -27,7 +27,7 @@ export const followBatch = async (
       return { againAt: new Date(now.getTime() + Math.min(Math.max(waited / 4, SOONEST_MS), LATEST_MS)) };
     }
     if (!(await moveBatch(sql, batchId, ['paying'], { state: 'done' }, now))) return undefined;
-    const ended = { paid: of('completed', 'returned'), later: of('scheduled', 'waiting'), failed: of('failed') };
+    const ended = { paid: of('completed'), later: of('scheduled', 'waiting'), failed: of('failed', 'returned') };
     await tellDone(sql, notifier, batch, ended);
     return undefined;
   });

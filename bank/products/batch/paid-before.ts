@@ -53,7 +53,7 @@ const listOrders = async (sql: Sql, accountUuid: string, rows: readonly Payable[
     `select o.id, o.created_at as at, o.amount_cents as "amountCents", array[case when o.kind = 'top_up' then '${PHONE}' else '${KEY}' end || o.payee_ref,
        '${ACCOUNT}' || concat_ws('/', o.payee_ispb, o.payee_branch, replace(o.payee_account_number, '-', '')), '${BOLETO}' || t.barcode] as payees
      from payment_order o left join boleto_order t on t.order_id = o.id
-     where o.account_id = $1 and o.created_at > $2 and o.status not in ('failed', 'rejected', 'expired', 'canceled')
+     where o.account_id = $1 and o.created_at > $2 and o.status not in ('failed', 'rejected', 'expired', 'canceled', 'returned')
        and (o.payee_ref = any (case when o.kind = 'top_up' then $6::text[] else $3::text[] end) or t.barcode = any ($5)
          or concat_ws('/', o.payee_ispb, o.payee_branch, replace(o.payee_account_number, '-', '')) = any ($4))
      order by o.created_at desc`,

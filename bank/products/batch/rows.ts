@@ -66,8 +66,9 @@ const FILTERS: Readonly<Record<RowFilter, string>> = {
   ready: `r.state = 'draft' and r.digest is not null`,
   doubtful: IS_DOUBTFUL,
   open: `${STATE_SQL} in ('queued', 'waiting', 'scheduled', 'processing')`,
-  paid: `o.status in ('completed', 'returned')`,
-  unpaid: `${STATE_SQL} in ('wrong', 'failed', 'taken_out', 'canceled')`,
+  paid: `o.status = 'completed'`,
+  // what came back has paid nobody
+  unpaid: `${STATE_SQL} in ('wrong', 'failed', 'returned', 'taken_out', 'canceled')`,
 };
 
 /** A page of rows by their numbers, as if none repeated an order or a batch among `unseen`. */

@@ -16,7 +16,7 @@ type Counted = Awaited<ReturnType<typeof countRows>>;
 const toPixFailure = createFailureWords({});
 
 /** Rows that pay nothing count towards no sum. */
-const UNPAID: readonly BatchRowState[] = ['wrong', 'failed', 'taken_out', 'canceled'];
+const UNPAID: readonly BatchRowState[] = ['wrong', 'failed', 'returned', 'taken_out', 'canceled'];
 
 const toCounts = (counted: Counted): Batch['rows'] => {
   const of = (state: BatchRowState): number => counted.find(row => row.state === state)?.count ?? 0;
@@ -76,6 +76,7 @@ const toRowFailure = ({
     if (orderKind === 'top_up') return toTopUpFailure(orderFailure);
     return orderKind === 'pix' ? toPixFailure(orderFailure) : toBoletoFailure(orderFailure);
   }
+  if (orderState === 'returned') return { code: 'returned', reason: 'O valor voltou para a conta.' };
   return orderState === 'canceled' ? { code: 'canceled', reason: 'O pagamento foi cancelado antes de sair.' } : null;
 };
 
