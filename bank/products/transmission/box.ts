@@ -7,7 +7,7 @@ import { findAccount } from '../../ground/accounts';
 import type { Database } from '../../storage';
 import { noteFetch, readContent } from './fetch';
 import { receiveFile } from './receive';
-import { getFile, listOutbound } from './store';
+import { getFile, listOutbound, type OutboundRow } from './store';
 import { isLiving, type OpeningKey } from './sign-in';
 
 /** What was fetched stays in the list for so long, in case the client lost it. */
@@ -38,17 +38,11 @@ const REASONS: Readonly<Record<string, string>> = {
   read_only: 'Em manutencao. Tente mais tarde',
 };
 
-/** Two of one name: the later one is told apart by its protocol. */
-const withOwnNames = (
-  rows: readonly { id: string; name: string; protocol: string; bytes: number; createdAt: Date }[],
-): Listed[] => {
-  const taken = new Set<string>();
-  return rows.map(({ id, name, protocol, bytes, createdAt }) => {
-    const own = taken.has(name) ? name.replace(/(\.[^.]*)?$/, end => `-${protocol}${end}`) : name;
-    taken.add(own);
-    return { id, name: own, size: bytes, at: createdAt };
-  });
-};
+/** The name under which a file lies there, always: a later one of the same name is told apart by its protocol. */
+const toListed = ({ id, name, protocol, bytes, createdAt, isNamesake }: OutboundRow): Listed => ({
+  ...{ id, size: bytes, at: createdAt },
+  name: isNamesake ? name.replace(/(\.[^.]*)?$/, end => `-${protocol}${end}`) : name,
+});
 
 export const createBox = (
   { database, clock }: { database: Database; clock: Clock },
@@ -58,7 +52,7 @@ export const createBox = (
   isOpen: () => isLiving(database, user, clock.now()),
   async list() {
     const since = new Date(clock.now().getTime() - SHOWN_AFTER_MS);
-    return withOwnNames(await listOutbound(database, user, since));
+    return (await listOutbound(database, user, since)).map(toListed);
   },
   async read(id) {
     return readContent(database, await getFile(database, id, { accountUuid: user.accountId }));

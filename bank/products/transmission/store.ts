@@ -43,7 +43,7 @@ const SELECT = `select f.id, f.account_id as "accountId", f.agreement_id as "agr
   from transmission_file f left join agreement g on g.id = f.agreement_id left join app_user u on u.id = f.sent_by
   left join cnab_file c on c.id = f.cnab_file_id and f.direction = 'inbound' left join payment_batch b on b.id = c.batch_id`;
 
-/** What a list of a client by SFTP may hold: what was laid there first. */
+/** What a list of a client by SFTP may hold: what was not fetched, the oldest first, then what was fetched of late. */
 const MOST_OUTBOUND = 2_000;
 
 export interface Wanted {
@@ -104,15 +104,22 @@ export const findByCnab = async (sql: Sql, cnabFileId: string): Promise<string |
   return rows[0]?.id;
 };
 
+/** A file as clients by SFTP have it; `isNamesake`: one of its name was laid there before. */
+export type OutboundRow = FileRow & { isNamesake: boolean };
+
 /** What lies there for an agreement (UUID): not fetched, or fetched since then; the oldest first. */
 export const listOutbound = async (
   sql: Sql,
   { accountId, agreementId }: { accountId: string; agreementId: string },
   since: Date,
-): Promise<FileRow[]> => {
-  const { rows } = await sql.query<FileRow>(
-    `${SELECT} where f.account_id = $1 and f.agreement_id = $2 and f.direction = 'outbound' and (f.fetched_at is null or f.fetched_at > $3)
-     order by f.id limit ${MOST_OUTBOUND}`,
+): Promise<OutboundRow[]> => {
+  const { rows } = await sql.query<OutboundRow>(
+    `select * from (
+       select x.*, exists (select 1 from transmission_file e
+         where e.agreement_id = $2 and e.direction = 'outbound' and e.name = x.name and e.id < x.id) as "isNamesake"
+       from (${SELECT} where f.account_id = $1 and f.agreement_id = $2 and f.direction = 'outbound' and (f.fetched_at is null or f.fetched_at > $3)
+         order by f.fetched_at is not null, case when f.fetched_at is null then f.id end, f.id desc limit ${MOST_OUTBOUND}) x) listed
+     order by id`,
     [accountId, agreementId, since],
   );
   return rows;
