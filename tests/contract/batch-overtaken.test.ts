@@ -152,3 +152,49 @@ describe('a batch', () => {
     expect(await read(id)).toMatchObject({ state: 'done', rows: { completed: 1 } });
   });
 });
+
+describe('a row whose owner nobody looked up', () => {
+  const confirm = async (who: Name, cells: BatchCells): Promise<string> => {
+    const by = world.people[who];
+    const { body } = await world.as<BatchDetail>(by, '/payment_batches', { json: { name: 'Lote', kind: 'payments' } });
+    const put = { method: 'PUT', json: { rows: [{ number: 1, cells }] } } as const;
+    await world.as(by, `/payment_batches/${body.id}/rows`, put);
+    const hash = (await world.as<BatchDetail>(by, `/payment_batches/${body.id}`)).body.review?.hash ?? '';
+    const [key, account_id] = [newKey(), by.accountId];
+    const wish = { purpose: 'pay_batch', account_id, batch_id: body.id, hash, idempotency_key: key } as const;
+    const proof = await world.authorize(by.bearer, wish);
+    await world.as(by, `/payment_batches/${body.id}/authorization`, { json: { hash }, key, proof });
+    return body.id;
+  };
+
+  it('is not paid when its payee approved it', async () => {
+    await world.activate(world.toContent([RULE]));
+    // who has the phone at the directory
+    await world.database.query('update app_user set cpf = $2 where email = $1', [
+      ...[world.people.bruno.email, '70514392860'],
+    ]);
+    const id = await confirm('davi', { kind: 'Pix', key: '+5511987654321', amount: '1.600,00' });
+    expect(await world.approve('bruno', id.slice(4))).toBe('approved');
+    await turn();
+    expect(await read(id)).toMatchObject({ state: 'done', rows: { completed: 0, failed: 1 } });
+  });
+
+  it('is asked about when the rules ask for more by who is paid', async () => {
+    await world.activate(world.toContent([{ ...RULE, when: { basis: 'payee_24h', min_cents: 150_000 } }]));
+    await world.clear();
+    await world.order('ana', 100_000, '45120873000176');
+    await turn();
+    const id = await confirm('ana', { kind: 'Pix', key: 'fornecedor@farinhas.example', amount: '1.000,00' });
+    await turn();
+    expect(await read(id)).toMatchObject({ state: 'done', rows: { completed: 0, waiting: 1 } });
+  });
+
+  it('leaves by what its batch was approved for when that changes nothing', async () => {
+    await world.activate(world.toContent([RULE]));
+    await world.clear();
+    const id = await confirm('davi', { kind: 'Pix', key: 'contato@oficina.example', amount: '1.100,00' });
+    expect(await world.approve('carla', id.slice(4))).toBe('approved');
+    await turn();
+    expect(await read(id)).toMatchObject({ state: 'done', rows: { completed: 1 } });
+  });
+});

@@ -14,6 +14,7 @@ import { requireFittingRow } from './fitting';
 import type { BatchDeps } from './deps';
 import type { RowFacts } from './facts';
 import { toLeavingDay } from './leaving-day';
+import { isCovered } from './payee-rules';
 
 /** A row that is about to become an order. */
 export interface LeavingRow {
@@ -23,6 +24,8 @@ export interface LeavingRow {
   amountCents: Cents;
   day: string | null;
   description: string | null;
+  /** CPF or CNPJ of who is paid, as far as it was known when the row was authorised. */
+  document: string | null;
 }
 
 /** Whose word it leaves on, in UUIDs. */
@@ -134,6 +137,10 @@ export const commitRow = async (
     amountCents,
     description,
   };
-  await orders.pix.commit(sql, { ...toNewOrder(account, facts, target), ...by, ...dueOn }, now);
+  const order = toNewOrder(account, facts, target);
+  const { accountId } = by;
+  const asked = { id, kind: 'pix', accountId, amountCents, payeeDocument: order.payee.document };
+  const isAgreed = await isCovered(sql, deps, batch, { row, order: asked, now });
+  await orders.pix.commit(sql, { ...order, ...by, ...dueOn, isAgreed }, now);
   return id;
 };

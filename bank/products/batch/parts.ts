@@ -28,7 +28,16 @@ const DRAFT_MS = 90 * 24 * 3_600_000;
 /** What this module has open, keeps, seals and knows of people. */
 export const batchParts: ModuleParts = {
   tables: ['payment_batch', 'payment_batch_row'],
-  reads: ['account', 'approval_subject', 'payment_order', 'boleto_order', 'app_user', 'pix_return', 'ted_return'],
+  reads: [
+    'account',
+    'approval',
+    'approval_subject',
+    'payment_order',
+    'boleto_order',
+    'app_user',
+    'pix_return',
+    'ted_return',
+  ],
   openPoints: { scheduled: countOpen },
   forecast: listAmounts,
   retention: [{ sql: `delete from payment_batch where state = 'draft' and changed_at < $1`, keptMs: DRAFT_MS }],

@@ -12,7 +12,7 @@ export type QueuedRow = LeavingRow & AskedSince;
 /** The next of them, in their order: those that are not asked about later. */
 export const listQueued = async (sql: Sql, batchId: string, now: Date): Promise<QueuedRow[]> => {
   const { rows } = await sql.query<QueuedRow>(
-    `select number, kind, facts, amount_cents as "amountCents", day::text as day, cells ->> 'description' as description, asked_since as "askedSince"
+    `select number, kind, facts, amount_cents as "amountCents", day::text as day, cells ->> 'description' as description, document, asked_since as "askedSince"
      from payment_batch_row where batch_id = $1 and state = 'queued' and (ask_at is null or ask_at <= $2) order by number limit ${READ_ROWS}`,
     [batchId, now],
   );
