@@ -5,7 +5,7 @@ import { holdReceiver, type IncomingRules, toCreditLegs, type Told } from '../..
 import type { TargetStore } from '../../payments/orders';
 import { type OwnBoletoCode, type OwnBoletoRail, parseOwnBoletoPaid, RECEIVE_DEPOSIT_JOB } from '../../providers';
 import type { Sql } from '../../storage';
-import { withdrawCharge } from '../pix/charges';
+import { TAKEN_SQL, withdrawCharge } from '../pix/charges';
 
 /** What only deposits know of what came. */
 interface IncomingTarget {
@@ -55,7 +55,7 @@ const judge: Rules['judge'] = async (sql, told) => {
   await sql.query('select 1 from deposit where barcode = $1 for update', [target.barcode]);
   const { rows } = await sql.query<Row>(
     `select d.id, d.amount_cents, d.last_day::text as last_day, d.canceled_at,
-       (d.paid_at is not null or d.incoming_id is not null or c.payment_id is not null) as is_taken
+       (d.paid_at is not null or d.incoming_id is not null or ${TAKEN_SQL}) as is_taken
      from deposit d left join pix_charge c on c.id = d.charge_id where d.barcode = $1`,
     [target.barcode],
   );

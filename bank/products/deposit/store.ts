@@ -7,6 +7,7 @@ import type { DocumentBrand } from '../../documents';
 import type { Notifier } from '../../ground/notifications';
 import type { DepositBounds, OwnBoletoRail } from '../../providers';
 import type { Database, Sql } from '../../storage';
+import { TAKEN_SQL } from '../pix/charges';
 
 export interface DepositDeps {
   database: Database;
@@ -48,7 +49,7 @@ const SELECT = `select x.*, case when x.status in ('registering', 'open') then x
     d.canceled_at, d.registered_at, d.paid_by, d.paid_at, coalesce(d.incoming_id, c.payment_id) as payment_id, coalesce(i.payer_name, c.paid_by_name) as payer_name,
     case when c.removed_at is null then c.br_code end as br_code,
     case when d.paid_at is not null then 'paid' when d.canceled_at is not null then 'canceled'
-      when d.incoming_id is not null or c.payment_id is not null then 'paying' when d.last_day < $1::date then 'expired'
+      when d.incoming_id is not null or ${TAKEN_SQL} then 'paying' when d.last_day < $1::date then 'expired'
       when d.registered_at is null then 'registering' else 'open' end as status
   from deposit d left join pix_charge c on c.id = d.charge_id left join payment_incoming i on i.id = d.incoming_id`;
 

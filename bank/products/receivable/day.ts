@@ -4,6 +4,7 @@ import { fromUuid } from '../../core/ids';
 import { tellChanged } from '../../ground/notifications';
 import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
 import type { Sql } from '../../storage';
+import { TAKEN_SQL } from '../pix/charges';
 import type { ReceivableDeps } from './deps';
 import { type Moment, sendLetter } from './letter';
 import { enqueueRegistration } from './registry';
@@ -33,7 +34,7 @@ export const enqueueDay = async (sql: Sql, accountUuid: string, now: Date): Prom
 
 /** May be paid on `$2`, and is known to be. */
 const PAYABLE = `r.account_id = $1 and r.registered_at is not null and r.paid_at is null and r.canceled_at is null and r.received_at is null
-  and r.incoming_id is null and r.last_day >= $2::date and not exists (select 1 from pix_charge c where c.id = r.charge_id and c.payment_id is not null)`;
+  and r.incoming_id is null and r.last_day >= $2::date and not exists (select 1 from pix_charge c where c.id = r.charge_id and ${TAKEN_SQL})`;
 
 /** What is to be told on `$2`, of who did not say no, and was not told for this due day. */
 const DUE = `select r.id, m.moment, r.due_date from receivable r join receivable_payer p on p.id = r.payer_id

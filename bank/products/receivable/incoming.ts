@@ -5,7 +5,7 @@ import { holdReceiver, type IncomingRules, toCreditLegs, toPayeeFeeLegs, type To
 import type { TargetStore } from '../../payments/orders';
 import { type OwnBoletoCode, type OwnBoletoRail, parseOwnBoletoPaid, RECEIVE_RECEIVABLE_JOB } from '../../providers';
 import type { Sql } from '../../storage';
-import { withdrawCharge } from '../pix/charges';
+import { TAKEN_SQL, withdrawCharge } from '../pix/charges';
 import { toPaidNews, toReturnedNews } from './news';
 import { computeOn, type Terms } from './terms';
 import type { TellPaid } from './told';
@@ -60,7 +60,7 @@ interface Row {
 const find = async (sql: Sql, barcode: string): Promise<Row | undefined> => {
   const { rows } = await sql.query<Omit<Row, 'asked'> & Omit<Asked, 'until'>>(
     `select r.id, r.amount_cents, r.fee_cents, coalesce(r.canceled_at, r.received_at) as ended_at, r.due_date::text as due_date,
-       r.last_day::text as last_day, r.terms, (r.paid_at is not null or r.incoming_id is not null or c.payment_id is not null) as is_taken
+       r.last_day::text as last_day, r.terms, (r.paid_at is not null or r.incoming_id is not null or ${TAKEN_SQL}) as is_taken
      from receivable r left join pix_charge c on c.id = r.charge_id where r.barcode = $1`,
     [barcode],
   );

@@ -4,6 +4,7 @@ import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
+import { TAKEN_SQL } from '../pix/charges';
 import type { Terms } from './terms';
 
 /** A receivable as it stands; ids are UUIDs. */
@@ -69,7 +70,7 @@ const OWN = `r.id, r.token, r.account_id, r.agreement_id, r.payer_id, r.payer_na
 
 /** Its state on a day, `$1`. */
 const STATUS = `case when r.paid_at is not null then 'paid' when r.canceled_at is not null then 'canceled' when r.received_at is not null then 'received'
-  when r.incoming_id is not null or c.payment_id is not null then 'paying' when r.last_day < $1::date then 'expired'
+  when r.incoming_id is not null or ${TAKEN_SQL} then 'paying' when r.last_day < $1::date then 'expired'
   when r.registered_at is null then 'registering' when r.protested_at is not null then 'protested'
   when r.grace_date < $1::date then 'overdue' else 'open' end`;
 

@@ -30,9 +30,9 @@ export {
   findOwnChargeByLocation,
   hasChargesOfKey,
   reviseCharge,
-  withdrawCharge,
   withdrawChargesOfKey,
 } from './revise';
+export { holdCharge, TAKEN_SQL, withdrawCharge } from './taken';
 export { makeQrCode } from './qr-code';
 export { findBadTerms, toLastDay } from './terms';
 export { changeDueCharge } from './change-due';

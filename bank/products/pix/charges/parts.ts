@@ -5,7 +5,7 @@ import { listPayable } from './agenda';
 /** What this module has open, keeps, seals and knows of people. */
 export const pixChargesParts: ModuleParts = {
   tables: ['pix_charge'],
-  reads: ['company', 'account', 'pix_key'],
+  reads: ['company', 'account', 'pix_key', 'payment_order'],
   openPoints: { charges: countOpenCharges },
   agenda: listPayable,
   retention: [],

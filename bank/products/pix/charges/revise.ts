@@ -103,14 +103,3 @@ export const findOwnChargeByLocation = async (
   const charge = await findCharge(sql, 'token', location.slice(location.lastIndexOf('/') + 1));
   return charge && { key: charge.key, amountCents: amountNow(charge, now), txid: charge.txid };
 };
-
-/**
- * Withdraws a charge of something that was paid another way or taken back, whatever its day; false when a payment has it. Safe to repeat.
- */
-export const withdrawCharge = async (sql: Sql, chargeUuid: string, now: Date): Promise<boolean> => {
-  const { rowCount } = await sql.query(
-    `update pix_charge set removed_at = coalesce(removed_at, $2), revision = revision + 1 where id = $1 and payment_id is null`,
-    [chargeUuid, now],
-  );
-  return rowCount === 1;
-};

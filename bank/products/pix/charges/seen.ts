@@ -65,7 +65,7 @@ export const requireStillDue = async (
   now: Date,
 ): Promise<void> => {
   const charge = requireCharge(await findCharge(sql, 'id', id));
-  if (charge.expiresAt <= now) throw new BankError('br_code_expired');
+  if (charge.expiresAt <= now || charge.canceledAt) throw new BankError('br_code_expired');
   if (amountNow(charge, now) !== amountCents) throw new BankError('pix_charge_changed');
 };
 

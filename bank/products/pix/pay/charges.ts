@@ -4,6 +4,7 @@ export {
   findOwnCharge,
   findSharedCharge,
   freeCharge,
+  holdCharge,
   markChargePaid,
   requireAsSeen,
   requireStillDue,

@@ -1,6 +1,7 @@
 import { fromUuid } from '../../../core/ids';
 import type { Clock } from '../../../core/clock';
 import { maskDocument } from '../../../formats/documents';
+import { Overtaken } from '../../../jobs';
 import { SYSTEM_ACCOUNTS } from '../../../ledger';
 import { getInstitutionName, type PixDirectory, type SpiRail, type SpiTimes } from '../../../providers';
 import type { Database, Sql } from '../../../storage';
@@ -15,7 +16,7 @@ import {
   type ReceiptFacts,
 } from '../../../payments/orders';
 import type { OnPixPaid } from '../incoming';
-import { freeCharge, markChargePaid } from './charges';
+import { freeCharge, holdCharge, markChargePaid } from './charges';
 import { tellCompleted, tellDropped, tellFailed, tellHeld, tellMoved, tellShort } from './news';
 import { toNamedAccount } from './payee';
 import { toFailure } from './due-words';
@@ -118,7 +119,11 @@ export const createPixKind = (deps: PixKindDeps): KindRules<PixTarget> => {
     },
     toPosting: order => toPaymentPosting(toStoredPayment(order), SYSTEM_ACCOUNTS['clearing.pix']),
     toReceipt,
-    onCommit: (sql, { accountId }) => tellHeld(sql, fromUuid('acc', accountId)),
+    async onCommit(sql, { id, accountId, target: { chargeId } }) {
+      // paid by its barcode a moment ago: the next look at it finds that out
+      if (chargeId !== null && !(await holdCharge(sql, chargeId, id))) throw new Overtaken(id);
+      await tellHeld(sql, fromUuid('acc', accountId));
+    },
     onShort: (sql, order, wait) => tellShort(sql, notifier, toStoredPayment(order), wait),
     recheck: createOrderRecheck(deps),
     async onEnd(sql, order, end) {
