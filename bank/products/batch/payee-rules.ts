@@ -2,10 +2,15 @@ import { toCanonicalJson } from '../../core/canonical-json';
 import { BankError } from '../../core/errors';
 import type { Demand, SubjectFacts } from '../../payments/approvals';
 import type { Sql } from '../../storage';
-import type { LeavingBatch, LeavingRow } from './become';
 import type { BatchDeps } from './deps';
 
 const PAYEE_APPROVED = 'Quem recebe não aprova o próprio pagamento.';
+
+/** What was known of a row as it was authorised. */
+interface Known {
+  document: string | null;
+  day: string | null;
+}
 
 /** Whether the person with a CPF is among those who approved a batch (UUID). */
 const hasApproved = async (sql: Sql, batchUuid: string, document: string): Promise<boolean> => {
@@ -26,8 +31,8 @@ const toWords = (demand: Demand): string =>
 export const isCovered = async (
   sql: Sql,
   { approvals }: Pick<BatchDeps, 'approvals'>,
-  batch: LeavingBatch,
-  { row, order, now }: { row: LeavingRow; order: Omit<SubjectFacts, 'origin' | 'dueOn' | 'binding'>; now: Date },
+  batch: { id: string; authorizedBy: string },
+  { row, order, now }: { row: Known; order: Omit<SubjectFacts, 'origin' | 'dueOn' | 'binding'>; now: Date },
 ): Promise<boolean> => {
   const { payeeDocument } = order;
   if (row.document !== null || payeeDocument === null) return true;

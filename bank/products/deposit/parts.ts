@@ -17,7 +17,7 @@ const countOpen: CountOpen = async (sql, accountUuid, now) => {
 /** What this module has open, keeps, seals and knows of people. */
 export const depositParts: ModuleParts = {
   tables: ['deposit', 'deposit_incoming'],
-  reads: ['account', 'company', 'pix_key', 'pix_charge', 'payment_incoming', 'payment_order'],
+  reads: ['account', 'company', 'pix_key', 'pix_charge', 'payment_incoming'],
   openPoints: { charges: countOpen },
   retention: [],
   sealed: [],

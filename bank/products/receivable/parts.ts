@@ -19,7 +19,7 @@ export const receivableParts: ModuleParts = {
     ...['receivable', 'receivable_payer', 'receivable_number', 'receivable_revision'],
     ...['receivable_reminder', 'receivable_incoming'],
   ],
-  reads: ['account', 'company', 'pix_key', 'pix_charge', 'payment_incoming', 'payment_order'],
+  reads: ['account', 'company', 'pix_key', 'pix_charge', 'payment_incoming'],
   openPoints: { charges: countOpen },
   retention: [],
   sealed: [],
