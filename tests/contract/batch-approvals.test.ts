@@ -404,6 +404,17 @@ describe('a payroll that others made', () => {
     expect(rows).toEqual(['pix_returned', 'ted_returned'].flatMap(kind => seeing.map(name => ({ name, kind }))));
   });
 
+  it('is neither cancelled nor read with its notes by who may not see it', async () => {
+    const [later = ''] = await listOrders('ted', LATER);
+    const [paid = ''] = await listOrders('ted', null);
+    const { davi } = world.people;
+    const cancelled = await world.as(davi, `/ted/schedules/${fromUuid('tds', later)}`, { method: 'DELETE' });
+    expect(codeOf(cancelled)).toBe('forbidden');
+    const path = `/statement/${fromUuid('txn', paid)}/annotation`;
+    for (const who of UNSEEING) expect(codeOf(await asks(who, path))).toBe('forbidden');
+    expect(codeOf(await asks('carla', path))).toBe('200');
+  });
+
   it('is asked about at the desk of who may see it alone', async () => {
     await world.activate(world.toContent([rule('each', { min_cents: 100_000 }, ONE)]));
     const [order = ''] = await listOrders('ted', LATER);

@@ -19,6 +19,8 @@ import type { LedgerEntry } from '../../ledger';
 import { type Database, hitRateLimit, type RateRule, recordAudit, type Sql } from '../../storage';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
 import type { FileOwner, FileStore } from '../../ground/files';
+import { requireShown } from '../../payments/orders';
+import { mapHiddenKeys } from '../../products/batch';
 import { type Annotate, toFileOwner } from './annotate';
 import { assignCategories, requireEntries } from './assign';
 import { listWritten, openAnnotation, writeNote } from './rows';
@@ -45,6 +47,7 @@ type EntryParams = { account_id: string; transaction_id: string };
 const createReaders = (database: Database, annotate: Annotate) => ({
   async find(actor: Actor, params: EntryParams, scope: 'account:read' | 'account:annotate'): Promise<OneEntry> {
     const account = await requireAccount(database, actor, params.account_id, scope);
+    await requireShown(database, mapHiddenKeys, { account, userId: actor.userId }, toUuid(params.transaction_id));
     const [entry] = await requireEntries(database, account, [params.transaction_id]);
     if (!entry) throw new BankError('not_found');
     return { account, entry };

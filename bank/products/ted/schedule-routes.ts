@@ -81,9 +81,10 @@ const change = ({ database, clock, orders, rules, findHidden }: TedDeps): Route 
     return toWireScheduled(await getScheduled(database, toUuid(account.id), params.scheduled_ted_id));
   });
 
-const cancel = ({ database, clock, orders }: TedDeps): Route =>
+const cancel = ({ database, clock, orders, findHidden }: TedDeps): Route =>
   route(cancelScheduledTed, async ({ actor, params, query, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'ted:pay');
+    await requireShown(database, findHidden, { account, userId: actor.userId }, toUuid(params.scheduled_ted_id));
     const now = clock.now();
     await database.transaction(async sql => {
       const which = { actor, scheduledId: params.scheduled_ted_id, appliesTo: query.applies_to };

@@ -81,9 +81,10 @@ const change = ({ database, clock, orders, findHidden }: SchedulesDeps): Route =
     return toWireScheduled(await getScheduled(database, toUuid(account.id), params.scheduled_id));
   });
 
-const cancel = ({ database, clock, orders }: SchedulesDeps): Route =>
+const cancel = ({ database, clock, orders, findHidden }: SchedulesDeps): Route =>
   route(cancelScheduledPix, async ({ actor, params, query, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    await requireShown(database, findHidden, { account, userId: actor.userId }, toUuid(params.scheduled_id));
     const now = clock.now();
     await database.transaction(async sql => {
       const which = { actor, scheduledId: params.scheduled_id, appliesTo: query.applies_to };
