@@ -10,7 +10,18 @@ export const requireCancelable = ({ status }: Pick<StoredDeposit, 'status'>): vo
   if (status !== 'open' && status !== 'registering') throw new BankError('deposit_ended');
 };
 
-/** Withdraws its barcode, first: what was paid a second ago at another bank is known there alone. */
+/** Closes its Pix before anything else: while the registry takes its time nobody orders one. Throws `deposit_being_paid`. */
+export const closePix = (
+  { database }: Pick<DepositDeps, 'database'>,
+  { id, charge_id }: Pick<StoredDeposit, 'id' | 'charge_id'>,
+  now: Date,
+): Promise<void> =>
+  database.transaction(async sql => {
+    await lockDeposit(sql, id);
+    if (charge_id !== null && !(await withdrawCharge(sql, charge_id, now))) throw new BankError('deposit_being_paid');
+  });
+
+/** Withdraws its barcode before it ends here: what was paid a second ago at another bank is known there alone. */
 export const withdrawBarcode = async ({ rail }: Pick<DepositDeps, 'rail'>, barcode: string): Promise<void> => {
   try {
     if (!(await rail.withdraw(barcode))) throw new BankError('deposit_being_paid');

@@ -15,7 +15,7 @@ import { type AccountRow, requireAccount } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
 import { hitRateLimit, type RateRule, recordAudit, withIdempotency } from '../../storage';
 import { makeQrCode } from '../pix/charges';
-import { markCanceled, requireCancelable, withdrawBarcode } from './cancel';
+import { closePix, markCanceled, requireCancelable, withdrawBarcode } from './cancel';
 import { toDueDays } from './days';
 import { findKey, issueDeposit, requireFitting } from './issue';
 import { type DepositDeps, getDepositOf, listDepositsOf, type StoredDeposit } from './store';
@@ -74,6 +74,7 @@ const cancel = (deps: DepositDeps): Route =>
     const account = await requireAccount(database, actor, params.account_id, 'deposit:write');
     const found = await readDeposit(deps, account, params.deposit_id);
     requireCancelable(found);
+    await closePix(deps, found, clock.now());
     await withdrawBarcode(deps, found.barcode);
     const now = clock.now();
     await database.transaction(async sql => {

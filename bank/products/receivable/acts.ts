@@ -7,7 +7,7 @@ import type { AccountRow } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
 import { hitRateLimit, type RateRule, recordAudit, withIdempotency } from '../../storage';
 import type { ReceivableDeps } from './deps';
-import { type End, markEnded, requireEndable, withdrawBarcode } from './end';
+import { closePix, type End, markEnded, requireEndable, withdrawBarcode } from './end';
 import { issueReceivables } from './issue';
 import {
   getReceivableOf,
@@ -94,7 +94,7 @@ export const createOnce = async (
   return { data: rows.map(row => toWireReceivable(row, { day, publicUrl: deps.publicUrl })) };
 };
 
-/** Ends a receivable without a payment here: its barcode first, then the rest. */
+/** Ends a receivable without a payment here: its Pix, its barcode, then the rest. What ends in between is ended by the next try. */
 export const endReceivable = async (
   deps: ReceivableDeps,
   accountId: string,
@@ -104,6 +104,7 @@ export const endReceivable = async (
   const { database, clock } = deps;
   const found = await readStored(deps, accountId, receivableId);
   requireEndable(found, end.kind === 'received' ? 'expired' : null);
+  await closePix(deps, found, clock.now());
   await withdrawBarcode(deps, found.barcode);
   const now = clock.now();
   await database.transaction(async sql => {

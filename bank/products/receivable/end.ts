@@ -13,7 +13,19 @@ export const requireEndable = ({ status }: Pick<StoredReceivable, 'status'>, als
   if (!isOpen && status !== also) throw new BankError('receivable_ended');
 };
 
-/** Withdraws its barcode, first: what was paid a second ago at another bank is known there alone. */
+/** Closes its Pix before anything else: while the registry takes its time nobody orders one. Throws `receivable_being_paid`. */
+export const closePix = (
+  { database }: Pick<ReceivableDeps, 'database'>,
+  { id, charge_id }: Pick<StoredReceivable, 'id' | 'charge_id'>,
+  now: Date,
+): Promise<void> =>
+  database.transaction(async sql => {
+    await lockReceivable(sql, id);
+    if (charge_id !== null && !(await withdrawCharge(sql, charge_id, now)))
+      throw new BankError('receivable_being_paid');
+  });
+
+/** Withdraws its barcode before it ends here: what was paid a second ago at another bank is known there alone. */
 export const withdrawBarcode = async ({ rail }: Pick<ReceivableDeps, 'rail'>, barcode: string): Promise<void> => {
   try {
     if (!(await rail.withdraw(barcode))) throw new BankError('receivable_being_paid');
