@@ -299,6 +299,17 @@ describe('the lender', () => {
     expect(await credit.good<CreditDecision>(world.oficina, '/decision')).toMatchObject({ review: 'kept' });
   });
 
+  it('answers what is asked anew while a review waits', async () => {
+    const json = { consent_version: '1', monthly_revenue_cents: 100_000, is_simples: true };
+    await credit.good(world.oficina, '/decision', { json });
+    await world.bank.runDueJobs();
+    await credit.good(world.oficina, '/decision/review', { json: { note: 'Revejam' } });
+    await credit.good(world.oficina, '/decision', { json: { ...json, monthly_revenue_cents: 10_000_000 } });
+    await world.bank.runDueJobs();
+    const decision = await credit.good<CreditDecision>(world.oficina, '/decision');
+    expect(decision).toMatchObject({ status: 'offered', review: 'none' });
+  });
+
   it('asks for the text that is in force', async () => {
     const json = { consent_version: '0', monthly_revenue_cents: 100_000, is_simples: true };
     expect(refusal(await credit.as<Problem>(world.oficina, '/decision', { json })).code).toBe('credit_consent_needed');

@@ -70,8 +70,12 @@ export const readDecision = async (sql: Sql, accountUuid: string, now: Date): Pr
   };
 };
 
-const queue = (sql: Sql, accountUuid: string, isReview: boolean): Promise<boolean> =>
-  enqueueJob(sql, { kind: DECIDE_JOB, payload: { accountId: accountUuid, isReview }, uniqueKey: accountUuid });
+/** A job for each question: one that waits answers its own, never the one asked after it. */
+const queue = (sql: Sql, accountUuid: string, askedAt: Date, isReview: boolean): Promise<boolean> =>
+  enqueueJob(sql, {
+    ...{ kind: DECIDE_JOB, payload: { accountId: accountUuid, isReview } },
+    uniqueKey: `${accountUuid}/${askedAt.toISOString()}/${isReview ? 'review' : 'decision'}`,
+  });
 
 interface Asking {
   userId: string;
@@ -98,7 +102,7 @@ export const askLender = async (sql: Sql, account: AccountRow, asking: Asking): 
     [uuid, revenueCents, isSimples, CONSENT.version, hash, address, toUuid(userId), now],
   );
   if (rowCount !== 1) throw new BankError('conflict');
-  await queue(sql, uuid, false);
+  await queue(sql, uuid, now, false);
 };
 
 /** Has a person look at a refusal. Throws `conflict` where nothing was refused, `credit_review_open` when somebody looks already or has. */
@@ -110,7 +114,7 @@ export const askReview = async (sql: Sql, accountUuid: string, note: string): Pr
     accountUuid,
     note,
   ]);
-  await queue(sql, accountUuid, true);
+  await queue(sql, accountUuid, profile.asked_at, true);
 };
 
 const isLateHere = async (sql: Sql, accountUuid: string, day: string): Promise<boolean> => {
