@@ -250,4 +250,22 @@ describe('one whose first instalment is not paid', () => {
     await credit.pay(world.padaria, old.id, { kind: 'settlement' });
     await requireSound();
   });
+
+  it('unwinds a chain of one day, of which the second moved no centavo', async () => {
+    const first = await credit.lend(world.padaria, { automaticDebit: false });
+    await live(8);
+    const second = await credit.sign(world.padaria, await propose(first.id, wish(12)), false);
+    const third = await credit.sign(world.padaria, await propose(second.id, wish(6)), false);
+    expect([third.status, (await read(second.id)).status]).toEqual(['active', 'renegotiated']);
+    await requireSound();
+    await live(61);
+    expect([(await read(third.id)).status, (await read(second.id)).renegotiated_by]).toEqual(['broken', null]);
+    await requireSound();
+    // the one before it was never kept either
+    await live(1);
+    expect([(await read(second.id)).status, (await read(first.id)).status]).toEqual(['broken', 'late']);
+    await world.fund(world.padaria.ledgerAccountId, 2_000_000n);
+    await credit.pay(world.padaria, first.id, { kind: 'settlement' });
+    await requireSound();
+  });
 });

@@ -93,11 +93,9 @@ export const noteSettled = async (
   await tellChanged(sql, fromUuid('acc', posting.account_id), ['balance']);
 };
 
-/** Posts it under its own key and writes down what came of it. Both may be repeated: the ledger posts a key once, and only the first notes the rest. */
-export const settlePosting = async (deps: CreditDeps, uuid: string): Promise<void> => {
-  const { database, ledger, brand, notifier } = deps;
-  const posting = await findPosting(database, uuid);
-  if (!posting || posting.settled_at) return;
+/** Posts what it moves under its own key, and gives when. One contract may take another's place to the centavo: then nothing moves. */
+const post = async ({ database, ledger, brand, clock }: CreditDeps, posting: PostingRow): Promise<Date> => {
+  if (posting.legs.length === 0) return clock.now();
   const account = await findAccount(database, fromUuid('acc', posting.account_id));
   const isRelease = posting.kind === 'release';
   const legs = posting.legs.map(([id, cents]) => ({ accountId: BigInt(id), amountCents: BigInt(cents) }));
@@ -115,11 +113,20 @@ export const settlePosting = async (deps: CreditDeps, uuid: string): Promise<voi
       counterparties: [lender],
     },
   });
+  return postedAt;
+};
+
+/** Posts it and writes down what came of it. Both may be repeated: the ledger posts a key once, and only the first notes the rest. */
+export const settlePosting = async (deps: CreditDeps, uuid: string): Promise<void> => {
+  const { database, notifier } = deps;
+  const posting = await findPosting(database, uuid);
+  if (!posting || posting.settled_at) return;
+  const at = await post(deps, posting);
   await database.transaction(async sql => {
     // the contract before what is posted for it, as everywhere
     await sql.query('select from credit_contract where id = $1 for update', [posting.contract_id]);
     await cancelJob(sql, POST_JOB, posting.id);
-    await noteSettled(sql, notifier, posting, postedAt);
+    await noteSettled(sql, notifier, posting, at);
   });
 };
 
