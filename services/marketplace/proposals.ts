@@ -17,7 +17,7 @@ export const getProposal = (proposalId: string, signal?: AbortSignal) =>
 export const listInstitutions = async (signal?: AbortSignal) =>
   (await call<typeof institutions.listInstitutions>('GET /institutions', { signal })).data;
 
-/** @throws {ApiError} `loan_payout_invalid`, `loan_proposal_state` */
+/** @throws {ApiError} `loan_payout_invalid`, `loan_proposal_state`, `loan_offer_ended` */
 export const setPayout = (proposalId: string, body: BodyOf<typeof proposals.setLoanPayout>) =>
   call<typeof proposals.setLoanPayout>('PUT /marketplace/proposals/{proposal_id}/payout', { ...of(proposalId), body });
 

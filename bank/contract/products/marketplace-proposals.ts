@@ -59,7 +59,7 @@ export const setLoanPayout = operation({
   params: byProposal,
   body: loanPayout,
   response: loanProposal,
-  errors: ['borrower_required', 'loan_proposal_state', 'loan_payout_invalid'],
+  errors: ['borrower_required', 'loan_proposal_state', 'loan_payout_invalid', 'loan_offer_ended'],
 });
 
 export const addLoanPaper = operation({

@@ -1,12 +1,13 @@
 import type { LoanProposal } from '../../contract/products/marketplace-proposals';
 import type { PaperSlot } from '../../contract/products/marketplace-terms';
+import { toDayWords } from '../../core/day-words';
 import { BankError } from '../../core/errors';
 import { fromUuid } from '../../core/ids';
 import { enqueueJob } from '../../jobs';
 import type { Sql } from '../../storage';
 import { writeContract } from './contract-paper';
 import { inSeconds, type MarketplaceDeps, SIGNATURE_SECONDS } from './deps';
-import { isLoan, type OfferTerms } from './figures';
+import { calculateOffer, isLoan, type OfferTerms } from './figures';
 import { EXPIRE_JOB } from './job-kinds';
 import { toLender } from './lenders';
 import { tellStep } from './news';
@@ -14,6 +15,7 @@ import { getOffer, insertOffer, type OfferRow, setOfferState, toSheet } from './
 import { letPapersGo } from './papers';
 import { getProposal, type Move, moveProposal, type ProposalRow, requireState } from './proposal-rows';
 import { getBorrowerOf } from './proposal-wire';
+import { putOff } from './terms';
 
 type Refusal = NonNullable<LoanProposal['refusal']>['reason'];
 
@@ -86,7 +88,7 @@ export const counter = async (
   const now = deps.clock.now();
   const { searchId, lenderId, terms } = await getOffer(sql, row.offerId);
   const validUntil = inSeconds(now, SIGNATURE_SECONDS);
-  const countered = { ...terms, ...wished };
+  const countered = { ...putOff(terms, now), ...wished };
   if (!isLoan(countered)) {
     throw new BankError('validation_failed', { violations: [{ field: 'amount_cents', rule: 'too_small' }] });
   }
@@ -104,20 +106,46 @@ export const counter = async (
 };
 
 interface Prepared {
-  row: ProposalRow;
+  offer: OfferRow;
+  /** The offer's, for a release on the day of the contract. */
+  terms: OfferTerms;
   paper: Awaited<ReturnType<typeof writeContract>>;
   now: Date;
 }
 
-/** Writes the contract of a proposal on an offer: takes its time, so never within a transaction. */
+/** Writes the contract of a proposal on an offer, by the figures of the day: takes its time, so never within a transaction. */
 const prepareContract = async (deps: MarketplaceDeps, proposalUuid: string, offer: OfferRow): Promise<Prepared> => {
   const { database, clock, lenders } = deps;
   const now = clock.now();
   const row = await getProposal(database, proposalUuid);
   const borrower = await getBorrowerOf(database, row);
   if (!row.payout) throw new Error('a proposal that was sent says where its loan goes');
-  const facts = { row, offer: toSheet(lenders, offer, now), borrower, payout: row.payout };
-  return { row, paper: await writeContract(deps, facts, now), now };
+  const terms = putOff(offer.terms, now);
+  const dated = { ...offer, terms, figures: calculateOffer(terms) };
+  const facts = { row, offer: toSheet(lenders, dated, now), borrower, payout: row.payout };
+  return { offer, terms, paper: await writeContract(deps, facts, now), now };
+};
+
+/** Puts a held proposal on the offer of its contract: on a new one where the day of release has moved since the offer was made. */
+const standOn = async (sql: Sql, row: ProposalRow, { offer, terms, now }: Prepared): Promise<ProposalRow> => {
+  const { searchId: searchUuid, lenderId, isCounter } = offer;
+  const validUntil = inSeconds(now, SIGNATURE_SECONDS);
+  await setOfferState(sql, row.offerId, 'replaced');
+  await setOfferState(sql, offer.id, 'replaced');
+  const offerId =
+    terms.releaseOn === offer.terms.releaseOn
+      ? offer.id
+      : await insertOffer(sql, { searchUuid, lenderId, isCounter, terms, madeAt: now, validUntil });
+  await setOfferState(sql, offerId, 'taken');
+  await sql.query('update loan_proposal set offer_id = $2 where id = $1', [row.id, offerId]);
+  return { ...row, offerId };
+};
+
+/** A note, with the days of a contract that is not released as its offer said. */
+const toNote = ({ offer, terms: { releaseOn, firstDueOn } }: Prepared, note: string | null): string | null => {
+  if (releaseOn === offer.terms.releaseOn) return note;
+  const days = `O contrato foi calculado para liberação em ${toDayWords(releaseOn)}, com a primeira parcela em ${toDayWords(firstDueOn)}.`;
+  return note === null ? days : `${note} ${days}`;
 };
 
 const keepContract = async (sql: Sql, proposalUuid: string, { pdf, sha256 }: Prepared['paper']): Promise<void> => {
@@ -137,12 +165,13 @@ export const approve = async (
   const { database } = deps;
   const before = await getProposal(database, proposalUuid);
   requireState(before, ['in_analysis']);
-  const { paper, now } = await prepareContract(deps, proposalUuid, await getOffer(database, before.offerId));
+  const prepared = await prepareContract(deps, proposalUuid, await getOffer(database, before.offerId));
+  const move = { to: 'waiting_signature', by, note: toNote(prepared, note), now: prepared.now } as const;
   await database.transaction(async sql => {
     const row = await getProposal(sql, proposalUuid, { hold: true });
     requireState(row, ['in_analysis']);
-    await moveAndTell(deps, sql, row, { to: 'waiting_signature', by, note, now }, 'waiting_signature');
-    await keepContract(sql, row.id, paper);
+    await moveAndTell(deps, sql, await standOn(sql, row, prepared), move, 'waiting_signature');
+    await keepContract(sql, row.id, prepared.paper);
     if (row.review === 'asked') await sql.query(`update loan_proposal set review = 'answered' where id = $1`, [row.id]);
     await onApproved(sql);
   });
@@ -155,17 +184,14 @@ export const acceptCounter = async (
   offer: OfferRow,
   onAccepted: (sql: Sql) => Promise<void>,
 ): Promise<void> => {
-  const { paper, now } = await prepareContract(deps, proposalUuid, offer);
+  const prepared = await prepareContract(deps, proposalUuid, offer);
+  const move = { to: 'waiting_signature', by: 'borrower', note: toNote(prepared, null), now: prepared.now } as const;
   await deps.database.transaction(async sql => {
     const row = await getProposal(sql, proposalUuid, { hold: true });
     requireState(row, ['counter_offered']);
     if (row.counterOfferId !== offer.id) requireState(row, []);
-    await setOfferState(sql, row.offerId, 'replaced');
-    await setOfferState(sql, offer.id, 'taken');
-    await sql.query('update loan_proposal set offer_id = $2 where id = $1', [row.id, offer.id]);
-    const moved = { ...row, offerId: offer.id };
-    await moveAndTell(deps, sql, moved, { to: 'waiting_signature', by: 'borrower', now }, 'waiting_signature');
-    await keepContract(sql, row.id, paper);
+    await moveAndTell(deps, sql, await standOn(sql, row, prepared), move, 'waiting_signature');
+    await keepContract(sql, row.id, prepared.paper);
     await onAccepted(sql);
   });
 };

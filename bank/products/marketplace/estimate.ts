@@ -5,8 +5,7 @@ import { toLocalDate } from '../../core/clock';
 import type { MarketplaceDeps } from './deps';
 import { BankError } from '../../core/errors';
 import { calculateOffer, isLoan } from './figures';
-import { toReleaseDay } from './searches';
-import { requireTerms } from './terms';
+import { requireTerms, toReleaseDay } from './terms';
 
 type Wish = z.output<NonNullable<(typeof estimateLoan)['body']>>;
 

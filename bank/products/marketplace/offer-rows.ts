@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoanOffer, LoanOfferSheet } from '../../contract/products/marketplace-offers';
 import type { LoanWish } from '../../contract/products/marketplace';
+import { startOfLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import type { LenderDesk } from '../../providers';
@@ -100,6 +101,9 @@ export const stateOfOffer = (
   { state, validUntil }: Pick<OfferRow, 'state' | 'validUntil'>,
   now: Date,
 ): LoanOffer['state'] => (state === 'open' && validUntil <= now ? 'expired' : state);
+
+/** Until when a signed loan may still be released: none is due before it is there. */
+export const toReleaseEnd = ({ figures }: Pick<OfferRow, 'figures'>): Date => startOfLocalDate(figures.first_due_date);
 
 /** Late charges of every lender here: what the law allows of a consumer. Source: CDC art. 52 § 1, STJ Súmula 379. */
 const LATE = { fine: '2.00', interest_month: '1.00' } as const;

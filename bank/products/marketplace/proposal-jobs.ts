@@ -10,6 +10,7 @@ import { getOffer, setOfferState } from './offer-rows';
 import { letPapersGo, listPaperNames } from './papers';
 import { getProposal, type ProposalRow } from './proposal-rows';
 import { beginRelease, release } from './release';
+import { isOver } from './proposals';
 import { followReturn } from './return';
 import { getSearch } from './search-rows';
 
@@ -64,7 +65,8 @@ const expire = async (deps: MarketplaceDeps, proposalUuid: string): Promise<JobA
     const row = await getProposal(sql, proposalUuid, { hold: true });
     const now = deps.clock.now();
     if (row.expiresAt === null || row.expiresAt > now) return undefined;
-    await moveAndTell(deps, sql, row, { to: 'expired', by: BY_LENDER, now }, 'expired');
+    const note = row.signedAt ? 'O prazo da liberação terminou. Nada foi liberado, e nada é devido.' : null;
+    await moveAndTell(deps, sql, row, { to: 'expired', by: BY_LENDER, note, now }, 'expired');
     await setOfferState(sql, row.offerId, 'expired');
     await letPapersGo(deps, sql, row.id, now);
     return undefined;
@@ -82,7 +84,7 @@ const register = async (deps: MarketplaceDeps, proposalUuid: string): Promise<Jo
   if (seen.kind === 'later') return { againAt: inSeconds(now, seen.afterSeconds) };
   await database.transaction(async sql => {
     const held = await getProposal(sql, proposalUuid, { hold: true });
-    if (held.state !== 'registering') return;
+    if (held.state !== 'registering' || isOver(held, now)) return;
     if (seen.kind === 'registered') await beginRelease(deps, sql, held);
     else {
       const note = 'O registro da garantia foi recusado. Nada foi liberado, e nada é devido.';

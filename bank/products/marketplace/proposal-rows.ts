@@ -82,9 +82,9 @@ const NEXT: Readonly<Record<ProposalState, readonly ProposalState[]>> = {
   counter_offered: ['waiting_signature', 'withdrawn', 'expired'],
   waiting_signature: ['signed', 'withdrawn', 'expired'],
   signed: ['registering', 'releasing'],
-  registering: ['releasing', 'refused'],
+  registering: ['releasing', 'refused', 'expired'],
   releasing: ['active', 'release_failed'],
-  release_failed: ['releasing'],
+  release_failed: ['releasing', 'expired'],
   // taken back within seven days, once what arrived is with its lender again
   active: ['withdrawn'],
   refused: ['in_analysis'],
@@ -106,15 +106,17 @@ export interface Move {
   by: string;
   note?: string | null;
   refusal?: Refusal;
+  /** When it ends, of a state that lasts no fixed time. */
+  until?: Date;
   now: Date;
 }
 
 /** Moves a held proposal on and tells when it expires, if it does. Throws `loan_proposal_state` for what may not follow. */
 export const moveProposal = async (sql: Sql, row: ProposalRow, move: Move): Promise<Date | null> => {
-  const { to, by, note = null, refusal = null, now } = move;
+  const { to, by, note = null, refusal = null, until = null, now } = move;
   if (!NEXT[row.state].includes(to)) throw new BankError('loan_proposal_state', { params: { state: row.state } });
   const lasts = LASTS[to];
-  const expiresAt = lasts === undefined ? null : inSeconds(now, lasts);
+  const expiresAt = lasts === undefined ? until : inSeconds(now, lasts);
   await sql.query(
     `update loan_proposal set state = $2, state_at = $3, expires_at = $4, refusal_reason = coalesce($5, refusal_reason),
        refusal_note = case when $5::text is null then refusal_note else $6 end where id = $1`,

@@ -46,7 +46,7 @@ const listTasks = (row: ProposalRow, places: LoanProposal['papers']): Task[] => 
     case 'releasing':
       return [task('release', 'lender')];
     case 'release_failed':
-      return [task('fix_payout', 'borrower')];
+      return [task('fix_payout', 'borrower', row.expiresAt)];
     default:
       return row.review === 'asked' ? [task('analyse', 'lender')] : [];
   }

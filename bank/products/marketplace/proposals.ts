@@ -60,9 +60,12 @@ export const openProposal = async (
   return id;
 };
 
-/** Throws `loan_offer_ended` when the time of a proposal is over, whoever wrote that down yet. */
-export const requireInTime = ({ expiresAt }: ProposalRow, now: Date): void => {
-  if (expiresAt !== null && expiresAt <= now) throw new BankError('loan_offer_ended', { params: { state: 'expired' } });
+/** Whether the time of a proposal is over, whoever wrote that down yet. */
+export const isOver = ({ expiresAt }: ProposalRow, now: Date): boolean => expiresAt !== null && expiresAt <= now;
+
+/** Throws `loan_offer_ended` when the time of a proposal is over. */
+export const requireInTime = (row: ProposalRow, now: Date): void => {
+  if (isOver(row, now)) throw new BankError('loan_offer_ended', { params: { state: 'expired' } });
 };
 
 /** Has the lender's analyst look at a proposal now. */

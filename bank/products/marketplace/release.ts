@@ -6,16 +6,21 @@ import { fromUuid } from '../../core/ids';
 import { idOf, moveAndTell } from './decide';
 import { inSeconds, type MarketplaceDeps, secondsSince } from './deps';
 import { RELEASE_JOB } from './job-kinds';
-import { getOffer } from './offer-rows';
+import { getOffer, toReleaseEnd } from './offer-rows';
 import { getProposal, moveProposal, type ProposalRow } from './proposal-rows';
+import { requireInTime } from './proposals';
 import { endRelease, getLastRelease, insertRelease, type ReleaseRow } from './release-rows';
 
 /** A job has no caller: what the audit chain keeps instead. */
 const BY_BANK = { requestId: 'job', address: '' } as const;
 
-/** Begins to send a held, signed loan to the account that it says: one attempt at a time, and none after one that went well. */
+/**
+ * Begins to send a held, signed loan to the account that it says: one attempt at a time, and none after one that went well. Throws `loan_offer_ended`
+ * once its first instalment is due.
+ */
 export const beginRelease = async (deps: MarketplaceDeps, sql: Sql, row: ProposalRow): Promise<void> => {
   const now = deps.clock.now();
+  requireInTime(row, now);
   if (!row.payout || !row.signedAt) throw new Error('a loan is signed, and says where it goes, before it is released');
   const { figures } = await getOffer(sql, row.offerId);
   const attempt = ((await getLastRelease(sql, row.id))?.attempt ?? 0) + 1;
@@ -42,7 +47,8 @@ const endAttempt = async (
     if (!(await endRelease(sql, proposalUuid, release, outcome, now))) return;
     if (outcome === 'failed') {
       const note = 'A conta informada não recebeu o valor. Confira os dados e informe outra conta sua.';
-      await moveAndTell(deps, sql, row, { to: 'release_failed', by: 'lender', note, now }, 'release_failed');
+      const until = toReleaseEnd(await getOffer(sql, row.offerId));
+      await moveAndTell(deps, sql, row, { to: 'release_failed', by: 'lender', note, until, now }, 'release_failed');
       return;
     }
     await moveAndTell(deps, sql, row, { to: 'active', by: 'lender', now }, 'active');

@@ -1,7 +1,6 @@
 import type { LoanWish } from '../../contract/products/marketplace';
 import type { LoanSearch } from '../../contract/products/marketplace-offers';
 import { toLocalDate } from '../../core/clock';
-import { addDays, rollToBusinessDay } from '../../core/calendar';
 import { BankError } from '../../core/errors';
 import { fromUuid } from '../../core/ids';
 import { type BorrowerRow, documentOf } from '../../ground/borrowers';
@@ -26,10 +25,7 @@ import {
   type SearchRow,
   stateOfSearch,
 } from './search-rows';
-import { requireTerms } from './terms';
-
-/** The first business day on which a loan of today can arrive. */
-export const toReleaseDay = (now: Date): string => rollToBusinessDay(addDays(toLocalDate(now), 1), 1);
+import { requireTerms, toReleaseDay } from './terms';
 
 const monthlyOf = ({ details }: BorrowerRow): bigint => {
   if (details?.kind === 'person') return BigInt(details.income_cents);

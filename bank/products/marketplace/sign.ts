@@ -6,10 +6,11 @@ import { requireBorrower } from '../../ground/borrowers';
 import { enqueueJob } from '../../jobs';
 import type { ActsOf } from '../../parcel';
 import type { Sql } from '../../storage';
+import { enqueueExpiry } from './decide';
 import type { MarketplaceDeps } from './deps';
 import { REGISTER_JOB } from './job-kinds';
 import { toLender } from './lenders';
-import { getOffer, type OfferRow } from './offer-rows';
+import { getOffer, type OfferRow, toReleaseEnd } from './offer-rows';
 import { getProposal, moveProposal, type ProposalRow, requireState } from './proposal-rows';
 import { requireInTime } from './proposals';
 import { beginRelease } from './release';
@@ -48,12 +49,13 @@ export const signProposal = async (
     toUuid(authorizationId),
   ]);
   const signed: ProposalRow = { ...row, state: 'signed', signedAt: now };
-  const { wish } = await getOffer(sql, row.offerId);
-  if (wish.guarantee.kind === 'none') {
+  const offer = await getOffer(sql, row.offerId);
+  if (offer.wish.guarantee.kind === 'none') {
     await beginRelease(deps, sql, signed);
     return;
   }
-  await moveProposal(sql, signed, { to: 'registering', by: 'lender', now });
+  const until = toReleaseEnd(offer);
+  await enqueueExpiry(sql, row.id, await moveProposal(sql, signed, { to: 'registering', by: 'lender', until, now }));
   await enqueueJob(sql, { kind: REGISTER_JOB, payload: { proposalId: row.id }, uniqueKey: row.id });
 };
 

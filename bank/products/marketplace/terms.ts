@@ -1,7 +1,9 @@
 import type { GuaranteeKind } from '../../contract/products/marketplace-terms';
 import { FIRST_DUE_DAYS, LOAN_RANGES } from '../../contract/products/marketplace-terms';
-import { addDays } from '../../core/calendar';
+import { addDays, rollToBusinessDay } from '../../core/calendar';
+import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
+import type { OfferTerms } from './figures';
 
 export interface WishedTerms {
   amount_cents: number;
@@ -26,4 +28,17 @@ export const requireTerms = (
   }
   const [from, to] = [addDays(today, FIRST_DUE_DAYS.from), addDays(today, FIRST_DUE_DAYS.to)];
   if (first_due_date < from || first_due_date > to) throw new BankError('loan_day_invalid', { params: { from, to } });
+};
+
+/** The first business day on which a loan of today can arrive. */
+export const toReleaseDay = (now: Date): string => rollToBusinessDay(addDays(toLocalDate(now), 1), 1);
+
+/** Terms of an offer as they are later: the first instalment stays where it is, or is due as soon as any may be. */
+export const putOff = (terms: OfferTerms, now: Date): OfferTerms => {
+  const soonest = addDays(toLocalDate(now), FIRST_DUE_DAYS.from);
+  return {
+    ...terms,
+    releaseOn: toReleaseDay(now),
+    firstDueOn: terms.firstDueOn > soonest ? terms.firstDueOn : soonest,
+  };
 };
