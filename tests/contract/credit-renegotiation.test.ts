@@ -135,6 +135,20 @@ describe('a contract that is not late', () => {
     await requireSound();
   });
 
+  it('is taxed by the regime it was lent in, whatever its company says of itself later', async () => {
+    const contract = await credit.lend(world.padaria, { automaticDebit: false, installments: 3 });
+    await live(8);
+    const tax = async () => (await propose(contract.id, wish(24))).calculation.iof_daily_cents;
+    const before = await tax();
+    expect(before).toBeGreaterThan(0);
+    const json = { consent_version: '1', monthly_revenue_cents: 10_000_000, is_simples: true };
+    await credit.good(world.padaria, '/decision', { json });
+    await world.bank.runDueJobs();
+    expect(await tax()).toBe(before);
+    await world.fund(world.padaria.ledgerAccountId, 1_100_000n);
+    await credit.pay(world.padaria, contract.id, { kind: 'settlement' });
+  });
+
   it('has fewer and more instalments, and earlier and later days, refused in words', async () => {
     const contract = await credit.lend(world.padaria, { automaticDebit: false });
     await live(8);

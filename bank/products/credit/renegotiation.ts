@@ -72,17 +72,22 @@ const requireWithin = ({ least, most, from, until }: RenegotiationRoom, wish: Re
 
 const openOf = ({ due, futureRows }: Standing) => [...due.map(({ row }) => row), ...futureRows];
 
-/** The terms of the new contract by what is owed today. */
-const calculate = async (sql: Sql, standing: Standing, wish: RenegotiationWish): Promise<CreditCalculation> => {
-  const { contract, day: today } = standing;
-  const rates = getIofRates(contract.taxed_from);
+/** Whether a credit is taxed by the reduced rate, as it was lent; what its company said last, where its sheet did not keep it. */
+const isReduced = async (sql: Sql, contract: ContractRow): Promise<boolean> => {
+  if (contract.iof_reduced !== null) return contract.iof_reduced;
   const profile = await findProfile(sql, contract.account_id);
+  const { reducedUpToCents } = getIofRates(contract.taxed_from);
+  return (profile?.is_simples ?? false) && contract.principal_cents <= reducedUpToCents;
+};
+
+/** The terms of the new contract by what is owed today. */
+const calculate = (standing: Standing, wish: RenegotiationWish, isSimples: boolean): CreditCalculation => {
+  const { contract, day: today } = standing;
   const calculation = calculateRenegotiation({
     ...{ product: contract.product, system: contract.calculation.system, today },
     ...{ monthlyRate: contract.calculation.monthly_rate, owedCents: toOwedToday(standing) },
     ...{ open: openOf(standing).map(toLine), taxedFrom: contract.taxed_from },
-    // the regime is that of the credit as it was lent, however little is left of it
-    regime: { rates, isSimples: (profile?.is_simples ?? false) && contract.principal_cents <= rates.reducedUpToCents },
+    regime: { rates: getIofRates(contract.taxed_from), isSimples },
     ...{ firstDueOn: wish.first_due_on, installments: wish.installments },
   });
   return { ...calculation, schedule_sha256: hashSchedule(calculation.lines) };
@@ -127,7 +132,8 @@ export const createRenegotiation = async (
   const rows = await listInstallments(database, contract.id);
   requireWithin(requireRoom(contract, rows, today), wish);
   const standing = toStanding(contract, rows, today);
-  const calculation = await calculate(database, standing, wish);
+  const iofReduced = await isReduced(database, contract);
+  const calculation = calculate(standing, wish, iofReduced);
   const replaced = toReplaced(standing);
   const id = toUuid(newId('crs'));
   const number = toContractNumber({ id, created_at: now });
@@ -144,11 +150,17 @@ export const createRenegotiation = async (
   const [addendum, cetSheet] = [await writeCcb(facts), await writeCetSheet(facts)];
   const sha256 = createHash('sha256').update(addendum).digest('hex');
   await database.query(
-    `insert into credit_sheet (id, account_id, renegotiates, contract_version, replaced, breaks_after_days, calculation, late, ccb, cet_sheet, document_sha256, created_by, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    `insert into credit_sheet (id, account_id, renegotiates, contract_version, replaced, breaks_after_days, calculation, late, iof_reduced, ccb, cet_sheet, document_sha256, created_by, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       ...[id, contract.account_id, contract.id, contract.version, JSON.stringify(replaced), BREAKS_AFTER_DAYS],
-      ...[JSON.stringify(calculation), JSON.stringify(LATE_RULES), Buffer.from(addendum), Buffer.from(cetSheet)],
+      ...[
+        JSON.stringify(calculation),
+        JSON.stringify(LATE_RULES),
+        iofReduced,
+        Buffer.from(addendum),
+        Buffer.from(cetSheet),
+      ],
       ...[sha256, toUuid(userId), now, toExpiry(now, today)],
     ],
   );

@@ -7,7 +7,7 @@ import { fromUuid, newId, toUuid } from '../../core/ids';
 import type { AccountRow } from '../../ground/accounts';
 import type { CreditDeps } from './deps';
 import { writeCcb, writeCetSheet } from './paper';
-import { LATE_RULES, SHEET_MS } from './rules';
+import { getIofRates, LATE_RULES, SHEET_MS } from './rules';
 import { findProfile, getOffer, getSheet, requireOpenOffer, type SheetRow, sumOwed } from './store';
 import { calculateWish, type CreditWish, requireWithinOffer } from './wish';
 
@@ -63,16 +63,17 @@ export const createSheet = async (
   const calculation = calculateWish(asked, { today, isSimples: profile.is_simples, offer });
   requireWithinOffer(calculation, offer, profile.limit_cents - (await sumOwed(database, accountUuid)));
   requireSame(expected, calculation);
+  const isReduced = profile.is_simples && calculation.principal_cents <= Number(getIofRates(today).reducedUpToCents);
   const id = toUuid(newId('crs'));
   const number = toContractNumber({ id, created_at: now });
   const facts = { brand, account, number, calculation, late: LATE_RULES, createdAt: now };
   const [ccb, cetSheet] = [await writeCcb(facts), await writeCetSheet(facts)];
   const sha256 = createHash('sha256').update(ccb).digest('hex');
   await database.query(
-    `insert into credit_sheet (id, account_id, offer_id, calculation, late, ccb, cet_sheet, document_sha256, created_by, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into credit_sheet (id, account_id, offer_id, calculation, late, iof_reduced, ccb, cet_sheet, document_sha256, created_by, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
-      ...[id, accountUuid, offer.id, JSON.stringify(calculation), JSON.stringify(LATE_RULES)],
+      ...[id, accountUuid, offer.id, JSON.stringify(calculation), JSON.stringify(LATE_RULES), isReduced],
       ...[Buffer.from(ccb), Buffer.from(cetSheet), sha256, toUuid(userId), now, toExpiry(now, today)],
     ],
   );

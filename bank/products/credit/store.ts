@@ -99,6 +99,8 @@ export interface ContractRow {
   told_short: string | null;
   calculation: CreditCalculation;
   late: LateRules;
+  /** Whether its tax has the reduced rate; null of one that was signed before sheets kept it. */
+  iof_reduced: boolean | null;
   document_sha256: string;
   sheet_id: string;
 }
@@ -179,7 +181,7 @@ const CONTRACT = `select c.id, c.account_id, c.number, c.product, c.state, c.pri
     c.ended_at, c.automatic_debit, c.version, c.posting_id, c.renegotiates, c.chain,
     coalesce(c.taxed_from, c.release_on)::text as taxed_from, (select r.id from credit_contract r where r.renegotiates = c.id and r.state <> 'broken') as renegotiated_by,
     (select r.id from credit_contract r where r.renegotiates = c.id and r.state = 'broken') as broken_by, s.breaks_after_days, c.told_soon::text as told_soon, c.told_late::text as told_late,
-    c.told_short::text as told_short, s.calculation, s.late, s.document_sha256, s.id as sheet_id
+    c.told_short::text as told_short, s.calculation, s.late, s.iof_reduced, s.document_sha256, s.id as sheet_id
   from credit_contract c join credit_sheet s on s.id = c.sheet_id join app_user u on u.id = c.signed_by`;
 
 export const findContract = async (sql: Sql, uuid: string, lock = false): Promise<ContractRow | undefined> => {
