@@ -450,6 +450,19 @@ describe('the desk', () => {
     expect(accepted.messages.map(({ from }) => from)).toEqual(['lender']);
   });
 
+  it('looks at no refusal again while another proposal runs, and says which', async () => {
+    const { bearer } = await borrow();
+    const { id: searchId } = await search(test, bearer);
+    const { id } = await sendWhole(test, bearer, await openOn(test, bearer, searchId, 'bandeirante'));
+    await desk(`/${id}/decisions`, { decision: 'refuse', analyst: 'Clara Nunes', reason: 'policy', note: 'Não.' });
+    const { id: other } = await openOn(test, bearer, searchId);
+    const json = { story: 'Tenho um contrato novo que explica a renda.' };
+    const { body } = await test.fail(`${MARKET}/proposals/${id}/review`, { bearer, json });
+    expect([body.code, body.params]).toEqual(['loan_proposal_open', { proposal_id: other }]);
+    await done(test, `/proposals/${other}/withdrawal`, { bearer, method: 'POST' });
+    expect(await done(test, `/proposals/${id}/review`, { bearer, json })).toMatchObject({ state: 'in_analysis' });
+  });
+
   it('looks at a refusal again, once', async () => {
     const { bearer } = await borrow();
     const { id: searchId } = await search(test, bearer);

@@ -149,7 +149,7 @@ export const withdrawLoanProposal = operation({
   errors: ['borrower_required', 'loan_proposal_state'],
 });
 
-/** Only of a refusal, once: a person of the lender looks at it. */
+/** Only of a refusal, once, while no other proposal runs: a person of the lender looks at it. */
 export const askLoanReview = operation({
   ...write,
   id: 'askLoanReview',
@@ -159,7 +159,7 @@ export const askLoanReview = operation({
   params: byProposal,
   body: z.strictObject({ story: z.string().trim().min(10).max(1_000) }),
   response: loanProposal,
-  errors: ['borrower_required', 'loan_proposal_state'],
+  errors: ['borrower_required', 'loan_proposal_state', 'loan_proposal_open'],
 });
 
 export const downloadLoanContract = operation({

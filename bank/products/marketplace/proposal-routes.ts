@@ -25,7 +25,14 @@ import { getOffer } from './offer-rows';
 import { readPayout } from './payout';
 import { addMessage, getProposal, listProposals, moveProposal, type ProposalRow, requireState } from './proposal-rows';
 import { toProposal, toProposalRow } from './proposal-wire';
-import { enqueueJudging, openProposal, requireInTime, sendProposal, withdrawProposal } from './proposals';
+import {
+  enqueueJudging,
+  openProposal,
+  requireInTime,
+  requireNoneOpen,
+  sendProposal,
+  withdrawProposal,
+} from './proposals';
 import { beginRelease } from './release';
 import { requireSignable, signProposal, toBoundSignature } from './sign';
 
@@ -130,6 +137,7 @@ const review = (deps: MarketplaceDeps): Route =>
     withOwn(deps, call, async (sql, row) => {
       const now = deps.clock.now();
       requireState(row, row.review === 'none' && !row.signedAt ? ['refused'] : []);
+      await requireNoneOpen(sql, call.actor.userId);
       const story = toPlainText(call.body.story, 1_000);
       await sql.query(`update loan_proposal set review = 'asked', review_story = $2 where id = $1`, [row.id, story]);
       await enqueueExpiry(sql, row.id, await moveProposal(sql, row, { to: 'in_analysis', by: 'borrower', now }));

@@ -25,6 +25,12 @@ const findOpen = async (sql: Sql, userId: string): Promise<string> => {
   return open ? fromUuid('lpr', open.id) : '';
 };
 
+/** Throws `loan_proposal_open` while a proposal of a borrower (`usr_…`) runs. */
+export const requireNoneOpen = async (sql: Sql, userId: string): Promise<void> => {
+  const open = await findOpen(sql, userId);
+  if (open !== '') throw new BankError('loan_proposal_open', { params: { proposal_id: open } });
+};
+
 /**
  * Takes an offer up, in the caller's transaction: one proposal of a borrower at a time, whichever browser asks first. Gives its UUID.
  * Throws `not_found`, `loan_offer_ended`, `loan_proposal_open`.
@@ -48,11 +54,9 @@ export const openProposal = async (
     [id, toUuid(borrower.userId), toProtocol(now, id), offer.id, now, offer.validUntil],
   );
   if (rowCount !== 1) {
-    const open = await findOpen(database, borrower.userId);
+    await requireNoneOpen(database, borrower.userId);
     // an offer that led to a proposal once leads to no other
-    throw open === ''
-      ? new BankError('loan_offer_ended', { params: { state: 'taken' } })
-      : new BankError('loan_proposal_open', { params: { proposal_id: open } });
+    throw new BankError('loan_offer_ended', { params: { state: 'taken' } });
   }
   await setOfferState(sql, offer.id, 'taken');
   await noteEvent(sql, id, { state: 'draft', by: 'borrower', note: null, now });
