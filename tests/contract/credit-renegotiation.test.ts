@@ -159,6 +159,9 @@ describe('a contract that is not late', () => {
     const [term, day] = ['credit_term_invalid', 'credit_first_day_invalid'];
     expect(refused).toEqual([term, term, day, day].map(code => ({ status: 422, code })));
     await world.fund(world.padaria.ledgerAccountId, 1_100_000n);
+    const amount_cents = (await read(contract.id)).owed_cents - 5;
+    await credit.pay(world.padaria, contract.id, { kind: 'extra', amount_cents, choice: 'shorter_term' });
+    expect(refusal(await ask(contract.id, wish(12))).code).toBe(term);
     await credit.pay(world.padaria, contract.id, { kind: 'settlement' });
     expect(refusal(await ask(contract.id))).toEqual({ status: 409, code: 'credit_not_active' });
   });

@@ -212,6 +212,23 @@ describe('instalments', () => {
   });
 });
 
+describe('a rest of centavos', () => {
+  it.each([
+    [1, ['0.01']],
+    [2, ['0.01', '0.01']],
+  ])('of %i is paid in as many instalments as have one each, and ends the contract', async (left, expected) => {
+    const contract = await credit.lend(world.padaria, { installments: 3 });
+    await world.fund(world.padaria.ledgerAccountId, 1_000_000n);
+    const choice = 'smaller_installment' as const;
+    await credit.pay(world.padaria, contract.id, { kind: 'extra', amount_cents: contract.owed_cents - left, choice });
+    const open = (await listInstallments(contract.id)).filter(({ status }) => status !== 'replaced');
+    expect(open.map(({ payment_cents }) => (payment_cents / 100).toFixed(2))).toEqual(expected);
+    await liveUntil(open.at(-1)?.due_on ?? '', 20);
+    expect(await readContract(contract.id)).toMatchObject({ status: 'settled', owed_cents: 0 });
+    await requireSound();
+  });
+});
+
 describe('two hands at once', () => {
   it('one offer makes one contract, one quote one payment, and one release', async () => {
     const offer = await credit.requireOffer(world.padaria);

@@ -70,6 +70,13 @@ const requireWithin = ({ least, most, from, until }: RenegotiationRoom, wish: Re
   }
 };
 
+/** Throws `credit_term_invalid` where so little is owed that some instalment would pay nothing. */
+const requirePaying = ({ lines }: CreditCalculation, { least }: RenegotiationRoom): void => {
+  const paying = lines.filter(({ payment_cents }) => payment_cents > 0).length;
+  if (paying === lines.length) return;
+  throw new BankError('credit_term_invalid', { params: { min: least, max: paying, max_grace: 0 } });
+};
+
 const openOf = ({ due, futureRows }: Standing) => [...due.map(({ row }) => row), ...futureRows];
 
 /** Whether a credit is taxed by the reduced rate, as it was lent; what its company said last, where its sheet did not keep it. */
@@ -130,10 +137,12 @@ export const createRenegotiation = async (
   const now = clock.now();
   const today = toLocalDate(now);
   const rows = await listInstallments(database, contract.id);
-  requireWithin(requireRoom(contract, rows, today), wish);
+  const room = requireRoom(contract, rows, today);
+  requireWithin(room, wish);
   const standing = toStanding(contract, rows, today);
   const iofReduced = await isReduced(database, contract);
   const calculation = calculate(standing, wish, iofReduced);
+  requirePaying(calculation, room);
   const replaced = toReplaced(standing);
   const id = toUuid(newId('crs'));
   const number = toContractNumber({ id, created_at: now });

@@ -69,7 +69,11 @@ const toFuture = (
     releaseOn: calculation.release_on,
     passedDays: passed.map(row => row.due_on),
     balanceCents: first ? first.balance_cents + first.amortization_cents : 0n,
-    grace: first ? Math.max(0, calculation.grace_months - first.number + 1) : 0,
+    // of a rest of centavos no line pays interest alone
+    grace: Math.min(
+      first ? Math.max(0, calculation.grace_months - first.number + 1) : 0,
+      Math.max(0, future.length - 1),
+    ),
     lines: future.map(toLine),
   };
 };

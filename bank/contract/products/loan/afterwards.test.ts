@@ -140,6 +140,11 @@ describe('an extra payment of 10,000.00 after the fourth instalment', () => {
       ...Array(9).fill(1_000_000n),
       500_000n,
     ]);
+    // too little for days that pay interest alone, and for more than one instalment
+    for (const choice of ['shorter_term', 'smaller_installment'] as const) {
+      const rest = toExtraPayment(open, '2026-12-23', 11_999_999n, choice);
+      expect(rest?.lines.map(line => line.paymentCents)).toEqual([1n]);
+    }
   });
 });
 

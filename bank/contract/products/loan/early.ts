@@ -83,10 +83,17 @@ const toSize = ({ system, lines, grace }: OpenLoan): LineAmount => {
     : { amortization: lines[grace]?.amortizationCents ?? 0n };
 };
 
+/** Lines that each pay something: a rest of a few centavos is too little for all of them, and for days that pay interest alone. */
+const spread = (balanceCents: bigint, rest: Remaining, size?: LineAmount): LoanLine[] => {
+  const lines = toLinesOf(balanceCents, rest, size);
+  if (lines.every(({ paymentCents }) => paymentCents > 0n)) return lines;
+  return spread(balanceCents, { ...rest, grace: 0, dueDays: rest.dueDays.slice(0, -1) });
+};
+
 /** As few lines of the same size as pay it back. */
 const shorten = (balanceCents: bigint, rest: Remaining, size: LineAmount): LoanLine[] => {
   const last = toLinesOf(balanceCents, rest, size).findIndex(line => line.balanceCents === 0n);
-  return toLinesOf(balanceCents, { ...rest, dueDays: rest.dueDays.slice(0, last + 1) }, size);
+  return spread(balanceCents, { ...rest, dueDays: rest.dueDays.slice(0, last + 1) }, size);
 };
 
 /**
@@ -111,6 +118,6 @@ export const toExtraPayment = (
     from: loan.lines[0]?.number ?? 1,
   };
   const lines =
-    choice === 'smaller_installment' ? toLinesOf(balanceCents, rest) : shorten(balanceCents, rest, toSize(loan));
+    choice === 'smaller_installment' ? spread(balanceCents, rest) : shorten(balanceCents, rest, toSize(loan));
   return { amortizationCents, lines };
 };
