@@ -64,3 +64,19 @@ it('that waited until the price passed what was proven ends in words, and takes 
   ]);
   expect(await available()).toBe(before);
 });
+
+it('that waits begins no first day', async () => {
+  const company = world.oficina;
+  company.bearer = await world.signIn(company.email);
+  await answerCrypto(world, company);
+  await world.fund(company.ledgerAccountId, 100_000n);
+  expect((await world.order({ amount_cents: 20_000 }, {}, company)).body.is_waiting).toBe(true);
+  await world.pass(86_400);
+  company.bearer = await world.signIn(company.email);
+  const isFirstDay = async () => (await world.quote({ amount_cents: 5_000 }, company)).body.limits.is_first_day;
+  expect(await isFirstDay()).toBe(true);
+  expect((await world.traded({ amount_cents: 5_000 }, company)).status).toBe('completed');
+  await world.pass(86_400);
+  company.bearer = await world.signIn(company.email);
+  expect(await isFirstDay()).toBe(false);
+});

@@ -122,7 +122,7 @@ export const requireProfile = async (sql: Sql, accountUuid: string, now: Date): 
   throw new BankError('crypto_profile_required', { params: { reason: row ? 'expired' : 'none' } });
 };
 
-/** How much of the first day is left; null once it is over. */
+/** How much of the first day is left; null once it is over. It begins when the first purchase leaves: one that waits for its people is none. */
 export const getFirstDayLeft = async (
   sql: Sql,
   accountUuid: string,
@@ -130,7 +130,7 @@ export const getFirstDayLeft = async (
   now: Date,
 ): Promise<Cents | null> => {
   const { rows } = await sql.query<{ first: Date | null; cents: Cents }>(
-    `select min(created_at) as first, coalesce(sum(amount_cents), 0)::bigint as cents from payment_order
+    `select min(coalesce(sent_at, settled_at)) as first, coalesce(sum(amount_cents), 0)::bigint as cents from payment_order
      where account_id = $1 and kind = 'crypto_buy' and status not in ('failed', 'rejected', 'expired', 'canceled')`,
     [accountUuid],
   );
