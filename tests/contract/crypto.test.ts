@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../bank/contract/books/receipts';
 import type { StatementPage } from '../../bank/contract/books/statement';
 import type { CryptoCheck, CryptoOrder, CryptoProfile, CryptoReport } from '../../bank/contract/products/crypto';
+import { toUuid } from '../../bank/core/ids';
 import { listOddPositions } from '../../bank/products/crypto';
+import { cryptoParts } from '../../bank/products/crypto/parts';
 import { changeSandboxCrypto } from '../../bank/providers';
 import { answerCrypto, type CryptoWorld, startCryptoWorld } from './crypto-world';
 import { newKey } from './pix-world';
@@ -139,6 +141,20 @@ describe('the first day', () => {
 });
 
 describe('a sale', () => {
+  it('of all that a wallet is worth leaves nothing that keeps the account from closing', async () => {
+    const open = () =>
+      cryptoParts.openPoints.coming_back?.(world.database, toUuid(world.padaria.accountId), world.clock.now());
+    const before = (await open()) ?? 0;
+    await world.traded({ asset: 'sol', amount_cents: 20_000 });
+    expect(await open()).toBe(before + 1);
+    const { price } = (await world.quote({ asset: 'sol', side: 'sell', amount_cents: 100 })).body;
+    const { quantity } = await world.positionOf('sol');
+    const worth = Math.floor(Number(quantity) * Number(price) * 100);
+    expect((await world.traded({ asset: 'sol', side: 'sell', amount_cents: worth })).status).toBe('completed');
+    expect(Number((await world.positionOf('sol')).quantity)).toBeGreaterThan(0);
+    expect(await open()).toBe(before);
+  });
+
   it('of a part takes its part of the cost and says what it gained', async () => {
     const before = await available();
     const held = await world.positionOf('btc');

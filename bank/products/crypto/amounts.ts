@@ -50,7 +50,7 @@ export const toSidePrice = (side: CryptoSide, midPrice: bigint, spreadBasisPoint
     : (midPrice * (BASIS - spreadBasisPoints)) / BASIS;
 
 /** By what units times price become centavos. */
-const scaleOf = (asset: CryptoAssetId): bigint => {
+export const scaleOf = (asset: CryptoAssetId): bigint => {
   const { digits, priceDigits } = CRYPTO_FACTS[asset];
   return 10n ** BigInt(digits + priceDigits - CENT_DIGITS);
 };

@@ -1,8 +1,9 @@
 import { fromUuid } from '../../core/ids';
 import { type Cents, toWire } from '../../core/money';
 import { companyOf, type ListAgenda, type ModuleParts } from '../../parcel';
-import { CRYPTO_FACTS, type CryptoAssetId } from '../../contract/products/crypto-words';
+import { CRYPTO_ASSETS, CRYPTO_FACTS, type CryptoAssetId } from '../../contract/products/crypto-words';
 import type { Sql } from '../../storage';
+import { scaleOf } from './amounts';
 import { countOpenSales } from './sale-rows';
 
 /** Purchases that the partner has not decided yet, the newest first. */
@@ -18,12 +19,22 @@ const listOnTheWay: ListAgenda = async (sql, accountUuid, { most }) => {
   }));
 };
 
+/** Wallets of an account that can be sold: what was worth a centavo at least when its asset was traded last. */
+const SELLABLE = `select count(*)::int as count from crypto_book b
+  join unnest($2::text[], $3::numeric[]) as f (asset, scale) on f.asset = b.asset
+  left join lateral (
+    select x.price from (
+      select t.price, o.created_at from payment_order o join crypto_order t on t.order_id = o.id
+        where o.account_id = b.account_id and o.status = 'completed' and t.asset = b.asset
+      union all
+      select s.price, s.created_at from crypto_sale s where s.account_id = b.account_id and s.status = 'completed' and s.asset = b.asset) x
+    order by x.created_at desc limit 1) last on true
+  where b.account_id = $1 and b.units > 0 and b.held_units < b.units and coalesce(b.units * last.price >= f.scale, true)`;
+
 /** What keeps an account from closing: sales that have not ended, and assets that nobody has sold. */
 const countComingBack = async (sql: Sql, accountUuid: string): Promise<number> => {
-  const { rows } = await sql.query<{ count: number }>(
-    'select count(*)::int as count from crypto_book where account_id = $1 and units > 0 and held_units < units',
-    [accountUuid],
-  );
+  const scales = CRYPTO_ASSETS.map(scaleOf);
+  const { rows } = await sql.query<{ count: number }>(SELLABLE, [accountUuid, CRYPTO_ASSETS, scales]);
   return (rows[0]?.count ?? 0) + (await countOpenSales(sql, accountUuid));
 };
 
