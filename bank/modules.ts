@@ -143,6 +143,7 @@ export const OPEN_POINTS: Readonly<Record<OpenPoint, CountOpen>> = {
   charges: countAll('charges'),
   dda: countAll('dda'),
   cards: countAll('cards'),
+  gift_codes: countAll('gift_codes'),
   credit: countAll('credit'),
   keys: countAll('keys'),
   claims: countAll('claims'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GiftPurchase } from '../../bank/contract/products/gift-card';
 import type { MadeGiftShare, OpenedGiftShare, PublicGiftShare } from '../../bank/contract/products/gift-card-shares';
+import type { AccountClosing } from '../../bank/contract/service/account-closing';
 import { type GiftWorld, startGiftWorld } from './gift-world';
 import type { Customer } from './pix-world';
 
@@ -26,6 +27,21 @@ afterAll(async () => {
 });
 
 describe('a code', () => {
+  it('that nobody saw keeps the account from closing until it is seen or its money asked back', async () => {
+    const countUnseen = async () => {
+      const { points } = (await world.as<AccountClosing>(world.padaria, '/closing')).body;
+      return points.find(({ id }) => id === 'gift_codes')?.count;
+    };
+    const { id, codes } = await world.bought({ quantity: 2 });
+    expect(await countUnseen()).toBe(2);
+    await world.reveal(id, codes[0]?.id);
+    expect(await countUnseen()).toBe(1);
+    const json = { reason: 'regret', code_ids: [codes[1]?.id] };
+    expect((await world.as(world.padaria, `/gift_cards/purchases/${id}/claims`, { json })).status).toBe(201);
+    expect(await countUnseen()).toBe(0);
+    await world.pass(5);
+  });
+
   it('is the same each time, for a proof each time, and each look is written down', async () => {
     const { id, codes } = await world.bought();
     const first = await world.reveal(id, codes[0]?.id);

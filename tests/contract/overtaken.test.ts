@@ -81,6 +81,7 @@ describe('an account that is about to close', () => {
     ...{ on_the_way: NOTHING, scheduled: NOTHING, recurring: NOTHING, charges: NOTHING, keys: NOTHING },
     ...{ claims: NOTHING, disputes: NOTHING, api_keys: NOTHING, sharings: NOTHING, coming_back: NOTHING, dda: NOTHING },
     cards: NOTHING,
+    gift_codes: NOTHING,
     credit: NOTHING,
   };
 

@@ -18,7 +18,8 @@ export const accountClosingAudit = auditKinds({
 
 /**
  * What has to be settled before an account closes. `balance`: money is left, and needs a place to go; `held`: money set aside;
- * `on_the_way`: Pix that have not ended, either way; `coming_back`: money of accepted contests and returns that is promised to the account.
+ * `on_the_way`: Pix that have not ended, either way; `coming_back`: money of accepted contests and returns that is promised to the account;
+ * `gift_codes`: gift cards that were paid for and whose code nobody saw.
  */
 export const closingPointId = z.enum([
   'balance',
@@ -30,6 +31,7 @@ export const closingPointId = z.enum([
   'charges',
   'dda',
   'cards',
+  'gift_codes',
   'credit',
   'keys',
   'claims',

@@ -50,6 +50,17 @@ export const toCodeState = ({ claim_state, times_shown, sealed_code }: CodeRow):
   return sealed_code === null ? 'preparing' : 'ready';
 };
 
+/** How many cards that an account (UUID) paid for nobody saw, nor wants the money of back: a closed account shows none. */
+export const countUnseen = async (sql: Sql, accountUuid: string): Promise<number> => {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::int as count from payment_order o join gift_card_code c on c.order_id = o.id
+     where o.account_id = $1 and c.times_shown = 0
+       and not exists (select from gift_card_claimed k where k.code_id = c.id and k.stands)`,
+    [accountUuid],
+  );
+  return rows[0]?.count ?? 0;
+};
+
 export const toWireCode = (row: CodeRow, share: GiftCode['share']): GiftCode => ({
   ...{ id: fromUuid('gfc', row.id), place: row.place, state: toCodeState(row), last4: row.last4, serial: row.serial },
   ...{ first_shown_at: row.first_shown_at?.toISOString() ?? null, times_shown: row.times_shown },

@@ -3,7 +3,7 @@ import { fromUuid } from '../../core/ids';
 import { type Cents, toWire } from '../../core/money';
 import { companyOf, type ListAgenda, type ModuleParts } from '../../parcel';
 import { countOpenClaims } from './claims';
-import { GIFT_CODE_PURPOSE, ofGiftCode } from './codes';
+import { countUnseen, GIFT_CODE_PURPOSE, ofGiftCode } from './codes';
 
 /** Purchases that the distributor has not decided yet, the newest first. */
 const listOnTheWay: ListAgenda = async (sql, accountUuid, { most }) => {
@@ -25,7 +25,7 @@ export const giftCardParts: ModuleParts = {
     ...['gift_card_commission', 'gift_card_share'],
   ],
   reads: ['payment_order'],
-  openPoints: { coming_back: countOpenClaims },
+  openPoints: { coming_back: countOpenClaims, gift_codes: countUnseen },
   agenda: listOnTheWay,
   retention: [{ sql: 'delete from gift_card_share where expires_at < $1', keptMs: 90 * DAY_MS }],
   sealed: [

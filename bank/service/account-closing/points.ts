@@ -14,6 +14,7 @@ const COUNTED = [
   'charges',
   'dda',
   'cards',
+  'gift_codes',
   'credit',
   'keys',
   'claims',

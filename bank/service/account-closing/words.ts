@@ -26,6 +26,7 @@ const WAITS: Record<ClosingPointId | 'destination' | 'payee_changed' | 'came_bac
   charges: 'Há uma cobrança que ainda pode ser paga.',
   dda: 'Há um CNPJ no DDA.',
   cards: 'Há um cartão em uso.',
+  gift_codes: 'Há um gift card com código que ninguém viu.',
   credit: 'Há um contrato de crédito em aberto.',
   keys: 'Há uma chave Pix registrada.',
   claims: 'Há um pedido de chave Pix em aberto.',

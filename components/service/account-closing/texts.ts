@@ -84,6 +84,13 @@ export const POINTS: Record<ClosingPointId, PointWords> = {
     href: '/card',
     link: 'Ver cartões',
   },
+  gift_codes: {
+    done: 'Nenhum gift card sem ver',
+    open: count('1 gift card que ninguém viu', 'gift cards que ninguém viu'),
+    mend: 'Veja os códigos ou peça o dinheiro de volta: com a conta encerrada, eles não aparecem mais.',
+    href: '/gift-card/purchases',
+    link: 'Ver gift cards',
+  },
   credit: {
     done: 'Nenhum crédito em aberto',
     open: count('1 crédito em aberto', 'créditos em aberto'),
