@@ -258,6 +258,17 @@ describe('a consent', () => {
       ['open_finance', 'none'],
     ]);
   });
+
+  it('that is taken back leaves out who has not answered yet', async () => {
+    const { bearer } = await borrow();
+    const { id } = await search(test, bearer);
+    await done(test, '/consents/bureau', { bearer, method: 'DELETE' });
+    await passSeconds(test, 60);
+    const { lenders } = await done<LoanSearch>(test, `/searches/${id}`, { bearer });
+    const late = lenders.find(({ lender }) => lender.id === 'diamantina');
+    expect(late).toMatchObject({ state: 'not_asked', reason: 'consent' });
+    expect((await listOffersOf(test, bearer, id)).map(({ lender }) => lender.id)).not.toContain('diamantina');
+  });
 });
 
 describe('a loan', () => {

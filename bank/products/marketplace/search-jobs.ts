@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { exponentialBackoff, enqueueJob, type JobAgain, type JobHandler } from '../../jobs';
 import type { LenderAnswer } from '../../providers';
+import { fromUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
+import { listGiven } from './consents';
 import { inSeconds, type MarketplaceDeps, secondsSince } from './deps';
 import { isLoan } from './figures';
 import { ASK_JOB, OFFER_JOB, READY_JOB } from './job-kinds';
 import { toLender } from './lenders';
 import { tellLateOffer, tellReady } from './news';
 import { getOffer, insertOffer, listOffers, setOfferState, stateOfOffer } from './offer-rows';
-import { getSearch, listAsks, noteAnswer, noteAsking, type SearchRow, setReady } from './search-rows';
+import {
+  getSearch,
+  listAsks,
+  noteAnswer,
+  noteAsking,
+  type SearchQuestion,
+  type SearchRow,
+  setReady,
+  stateOfSearch,
+} from './search-rows';
 
 const askPayload = z.object({ searchId: z.uuid(), lenderId: z.string() });
 const readyPayload = z.object({ searchId: z.uuid() });
@@ -26,6 +37,12 @@ const countOpen = async (sql: Sql, searchUuid: string, now: Date): Promise<numbe
 const endAsking = async (deps: MarketplaceDeps, sql: Sql, { id, userUuid }: SearchRow, now: Date): Promise<void> => {
   if (!(await setReady(sql, id, now))) return;
   await tellReady(sql, deps, { userUuid, searchUuid: id, offers: await countOpen(sql, id, now) });
+};
+
+/** Ends the asking once nobody is waited for. */
+const endWhenHeard = async (deps: MarketplaceDeps, sql: Sql, search: SearchRow, now: Date): Promise<void> => {
+  const isWaiting = (await listAsks(sql, search.id)).some(({ state }) => state === 'waiting' || state === 'asking');
+  if (!isWaiting) await endAsking(deps, sql, search, now);
 };
 
 type Offered = Extract<LenderAnswer, { kind: 'offered' }>;
@@ -53,7 +70,7 @@ export const takeAnswer = async (
   const now = clock.now();
   await database.transaction(async sql => {
     const search = await getSearch(sql, searchId, { hold: true });
-    if (search.state === 'ended') return;
+    if (stateOfSearch(search, now) === 'ended') return;
     // what its costs eat up is no loan: to the borrower it is a refusal
     const isNone = told.kind === 'offered' && !isLoan(toTerms(search, told));
     const answer = isNone ? ({ kind: 'refused', reason: 'amount' } as const) : told;
@@ -64,8 +81,38 @@ export const takeAnswer = async (
       const { name: lender } = toLender(lenders, lenderId);
       await tellLateOffer(sql, deps, { userUuid: search.userUuid, searchUuid: searchId, lender, isNew: true });
     }
-    const waiting = (await listAsks(sql, searchId)).some(({ state }) => state === 'waiting' || state === 'asking');
-    if (!waiting) await endAsking(deps, sql, search, now);
+    await endWhenHeard(deps, sql, search, now);
+  });
+};
+
+/** What a lender may be told of a borrower now; null once a consent that it needs was taken back. */
+const findTold = async (
+  { database, lenders }: MarketplaceDeps,
+  { userUuid, question }: SearchRow,
+  lenderId: string,
+  now: Date,
+): Promise<SearchQuestion | null> => {
+  const given = await listGiven(database, fromUuid('usr', userUuid), now);
+  const lender = lenders.list().find(({ id }) => id === lenderId);
+  if (!lender?.needs.every(kind => given.has(kind))) return null;
+  const { score, hasOpenFinance } = question;
+  return {
+    ...question,
+    score: given.has('bureau') ? score : null,
+    hasOpenFinance: hasOpenFinance && given.has('open_finance'),
+  };
+};
+
+/** Leaves a lender out of a search that it may not be asked in any more. */
+const leaveOut = async (
+  deps: MarketplaceDeps,
+  { searchId, lenderId }: z.infer<typeof askPayload>,
+  now: Date,
+): Promise<void> => {
+  await deps.database.transaction(async sql => {
+    const search = await getSearch(sql, searchId, { hold: true });
+    await noteAnswer(sql, searchId, { lenderId, state: 'not_asked', reason: 'consent' }, now);
+    await endWhenHeard(deps, sql, search, now);
   });
 };
 
@@ -74,9 +121,14 @@ const ask = async (deps: MarketplaceDeps, payload: z.infer<typeof askPayload>): 
   const { searchId, lenderId } = payload;
   const search = await getSearch(database, searchId);
   const own = (await listAsks(database, searchId)).find(one => one.lenderId === lenderId);
-  if (search.state === 'ended' || !own || !OPEN.has(own.state)) return undefined;
   const now = clock.now();
-  const answer = await lenders.ask(lenderId, search.question, secondsSince(search.begunAt, now));
+  if (stateOfSearch(search, now) === 'ended' || !own || !OPEN.has(own.state)) return undefined;
+  const told = await findTold(deps, search, lenderId, now);
+  if (!told) {
+    await leaveOut(deps, payload, now);
+    return undefined;
+  }
+  const answer = await lenders.ask(lenderId, told, secondsSince(search.begunAt, now));
   if (answer.kind === 'later') {
     await noteAsking(database, searchId, lenderId);
     return { againAt: inSeconds(now, answer.afterSeconds) };
