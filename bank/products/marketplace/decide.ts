@@ -13,7 +13,7 @@ import { toLender } from './lenders';
 import { tellStep } from './news';
 import { getOffer, insertOffer, type OfferRow, setOfferState, toSheet } from './offer-rows';
 import { letPapersGo } from './papers';
-import { getProposal, type Move, moveProposal, type ProposalRow, requireState } from './proposal-rows';
+import { getProposal, type Move, moveProposal, type ProposalRow, requireSame, requireState } from './proposal-rows';
 import { getBorrowerOf } from './proposal-wire';
 import { putOff } from './terms';
 
@@ -153,23 +153,22 @@ const keepContract = async (sql: Sql, proposalUuid: string, { pdf, sha256 }: Pre
 };
 
 /**
- * Approves a proposal: its contract waits for the signature, and the lender is bound to it for a week. `onApproved` runs in the transaction.
+ * Approves a proposal as it was judged: its contract waits for the signature, and the lender is bound to it for a week. `onApproved` runs in the transaction.
  * Throws `loan_proposal_state` where it went on meanwhile.
  */
 export const approve = async (
   deps: MarketplaceDeps,
-  proposalUuid: string,
+  judged: ProposalRow,
   { by, note }: Deciding,
   onApproved: (sql: Sql) => Promise<void> = async () => undefined,
 ): Promise<void> => {
   const { database } = deps;
-  const before = await getProposal(database, proposalUuid);
-  requireState(before, ['in_analysis']);
-  const prepared = await prepareContract(deps, proposalUuid, await getOffer(database, before.offerId));
+  requireState(judged, ['in_analysis']);
+  const prepared = await prepareContract(deps, judged.id, await getOffer(database, judged.offerId));
   const move = { to: 'waiting_signature', by, note: toNote(prepared, note), now: prepared.now } as const;
   await database.transaction(async sql => {
-    const row = await getProposal(sql, proposalUuid, { hold: true });
-    requireState(row, ['in_analysis']);
+    const row = await getProposal(sql, judged.id, { hold: true });
+    requireSame(row, judged);
     await moveAndTell(deps, sql, await standOn(sql, row, prepared), move, 'waiting_signature');
     await keepContract(sql, row.id, prepared.paper);
     if (row.review === 'asked') await sql.query(`update loan_proposal set review = 'answered' where id = $1`, [row.id]);

@@ -136,7 +136,12 @@ const decide = async (
   const facts = { proposal: proposalId, decision: decision.decision, analyst };
   const note = (sql: Sql) => recordAudit(sql, { kind: 'loan.decided', occurredAt: clock.now(), ...context, facts });
   if (decision.decision === 'approve') {
-    await approve(deps, id, { by: analyst, note: toPlainText(decision.note, NOTE_LENGTH) }, note);
+    await approve(
+      deps,
+      await getProposal(database, id),
+      { by: analyst, note: toPlainText(decision.note, NOTE_LENGTH) },
+      note,
+    );
   } else {
     await database.transaction(async sql => {
       await carryOut(deps, sql, await getProposal(sql, id, { hold: true }), decision);

@@ -8,7 +8,7 @@ import { inSeconds, type MarketplaceDeps, secondsSince } from './deps';
 import { EXPIRE_JOB, JUDGE_JOB, REGISTER_JOB, RELEASE_JOB, RETURN_JOB } from './job-kinds';
 import { getOffer, setOfferState } from './offer-rows';
 import { letPapersGo, listPaperNames } from './papers';
-import { getProposal, type ProposalRow } from './proposal-rows';
+import { getProposal, type ProposalRow, requireSame } from './proposal-rows';
 import { beginRelease, release } from './release';
 import { isOver } from './proposals';
 import { followReturn } from './return';
@@ -30,12 +30,12 @@ const ask = async ({ database, files, lenders, clock }: MarketplaceDeps, row: Pr
   return lenders.judge(offer.lenderId, judged, secondsSince(row.stateAt, clock.now()));
 };
 
-/** Does what the lender says. `loan_proposal_state`: the proposal went on meanwhile, and nothing is done. */
-const carryOut = async (deps: MarketplaceDeps, proposalUuid: string, verdict: LoanVerdict): Promise<void> => {
-  if (verdict.kind === 'approve') return approve(deps, proposalUuid, { by: BY_LENDER, note: null });
+/** Does what the lender says of a proposal as it was judged. `loan_proposal_state`: it went on meanwhile, and nothing is done. */
+const carryOut = async (deps: MarketplaceDeps, judged: ProposalRow, verdict: LoanVerdict): Promise<void> => {
+  if (verdict.kind === 'approve') return approve(deps, judged, { by: BY_LENDER, note: null });
   await deps.database.transaction(async sql => {
-    const row = await getProposal(sql, proposalUuid, { hold: true });
-    if (row.state !== 'in_analysis') return;
+    const row = await getProposal(sql, judged.id, { hold: true });
+    requireSame(row, judged);
     if (verdict.kind === 'ask') {
       await askPapers(deps, sql, row, verdict.slots as PaperSlot[], { by: BY_LENDER, note: verdict.note });
     }
@@ -53,7 +53,7 @@ const judge = async (deps: MarketplaceDeps, proposalUuid: string): Promise<JobAg
   const verdict = await ask(deps, row);
   if (verdict.kind === 'later') return { againAt: inSeconds(deps.clock.now(), verdict.afterSeconds) };
   if (verdict.kind === 'desk') return undefined;
-  await carryOut(deps, proposalUuid, verdict).catch((error: unknown) => {
+  await carryOut(deps, row, verdict).catch((error: unknown) => {
     if (!(error instanceof BankError && error.code === 'loan_proposal_state')) throw error;
   });
   return undefined;

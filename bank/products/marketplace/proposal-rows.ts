@@ -74,6 +74,10 @@ export const requireState = ({ state }: ProposalRow, states: readonly ProposalSt
   if (!states.includes(state)) throw new BankError('loan_proposal_state', { params: { state } });
 };
 
+/** Throws `loan_proposal_state` unless a held proposal is in the same state, and that since the same time, as when it was read. */
+export const requireSame = (held: ProposalRow, { state, stateAt }: Pick<ProposalRow, 'state' | 'stateAt'>): void =>
+  requireState(held, held.stateAt.getTime() === stateAt.getTime() ? [state] : []);
+
 /** What may follow what. */
 const NEXT: Readonly<Record<ProposalState, readonly ProposalState[]>> = {
   draft: ['in_analysis', 'withdrawn', 'expired'],
