@@ -4,6 +4,7 @@ import type { LoanConsent, LoanDraft } from '../../bank/contract/products/market
 import type { LoanOfferSheet, LoanSearch } from '../../bank/contract/products/marketplace-offers';
 import type { LoanProposal } from '../../bank/contract/products/marketplace-proposals';
 import type { LoanFile } from '../../bank/contract/products/marketplace-desk';
+import { toUuid } from '../../bank/core/ids';
 import { startTestBank, type TestBank } from '../support/bank';
 import {
   addPapers,
@@ -474,17 +475,29 @@ describe('the desk', () => {
     expect(await done(test, `/proposals/${id}/review`, { bearer, json })).toMatchObject({ state: 'in_analysis' });
   });
 
-  it('looks at a refusal again, once', async () => {
+  /** How many papers of a proposal go by themselves some day. */
+  const countEnding = async (id: string) => {
+    const { rows } = await test.database.query<{ count: number }>(
+      'select count(*)::int as count from stored_file where owner_id = $1 and keep_until is not null',
+      [toUuid(id)],
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  it('looks at a refusal again, once, and keeps its papers as long as it runs', async () => {
     const { bearer } = await borrow();
     const { id: searchId } = await search(test, bearer);
     const { id } = await sendWhole(test, bearer, await openOn(test, bearer, searchId));
     const refusing = { decision: 'refuse', analyst: 'Clara Nunes', reason: 'policy', note: 'Fora da política.' };
     expect(await desk(`/${id}/decisions`, refusing)).toMatchObject({ refusal: { review: 'possible' } });
+    expect(await countEnding(id)).toBeGreaterThan(0);
     const json = { story: 'Tenho um contrato novo que explica a renda.' };
     expect(await done(test, `/proposals/${id}/review`, { bearer, json })).toMatchObject({ state: 'in_analysis' });
     await passSeconds(test, 20);
     expect((await readProposal(test, bearer, id)).state).toBe('in_analysis');
+    expect(await countEnding(id)).toBe(0);
     expect(await desk(`/${id}/decisions`, refusing)).toMatchObject({ refusal: { review: 'answered' } });
+    expect(await countEnding(id)).toBeGreaterThan(0);
     expect(await codeOf(`/proposals/${id}/review`, { bearer, json })).toBe('loan_proposal_state');
   });
 });

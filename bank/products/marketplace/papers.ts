@@ -141,17 +141,24 @@ export const dropPaper = async (
   });
 };
 
-/** Has the papers of a proposal that led to nothing go by themselves. */
-export const letPapersGo = async (
+/** Has the papers of a proposal kept until then; without a time, for as long as it runs. */
+export const keepPapers = async (
   { files }: Pick<MarketplaceDeps, 'files'>,
   sql: Sql,
   proposalUuid: string,
-  now: Date,
-) => {
+  until?: Date,
+): Promise<void> => {
   const owner = ownerOf(proposalUuid);
-  const until = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
   for (const { file } of await files.list(sql, [owner])) await files.attach(sql, owner, file.id, until);
 };
+
+/** Has the papers of a proposal that led to nothing go by themselves. */
+export const letPapersGo = (
+  deps: Pick<MarketplaceDeps, 'files'>,
+  sql: Sql,
+  proposalUuid: string,
+  now: Date,
+): Promise<void> => keepPapers(deps, sql, proposalUuid, new Date(now.getTime() + KEPT_DAYS * DAY_MS));
 
 /** Names of the files by place, for who judges them. */
 export const listPaperNames = async (

@@ -22,6 +22,7 @@ import { hitRateLimit, oncePerProof, type RateRule, recordAudit, type Sql } from
 import { acceptCounter, enqueueExpiry } from './decide';
 import type { MarketplaceDeps } from './deps';
 import { getOffer } from './offer-rows';
+import { keepPapers } from './papers';
 import { readPayout } from './payout';
 import { addMessage, getProposal, listProposals, moveProposal, type ProposalRow, requireState } from './proposal-rows';
 import { toProposal, toProposalRow } from './proposal-wire';
@@ -141,6 +142,7 @@ const review = (deps: MarketplaceDeps): Route =>
       const story = toPlainText(call.body.story, 1_000);
       await sql.query(`update loan_proposal set review = 'asked', review_story = $2 where id = $1`, [row.id, story]);
       await enqueueExpiry(sql, row.id, await moveProposal(sql, row, { to: 'in_analysis', by: 'borrower', now }));
+      await keepPapers(deps, sql, row.id);
       await addMessage(sql, row.id, { fromBorrower: true, body: story ?? '', now });
       await enqueueJudging(sql, row.id);
       await note(sql, 'loan.review_asked', call, { proposal: call.params.proposal_id }, now);
