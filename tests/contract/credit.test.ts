@@ -333,6 +333,23 @@ describe('the lender', () => {
   });
 });
 
+it('an instalment is debited from an account at rest as it was agreed', async () => {
+  const contract = await credit.lend(world.padaria, { installments: 3 });
+  await world.fund(world.padaria.ledgerAccountId, 1_500_000n);
+  const rest = async (resting: boolean) => {
+    const wish = { purpose: 'set_account_rest', account_id: world.padaria.accountId, resting } as const;
+    const proof = await world.authorize(world.padaria.bearer, wish);
+    expect((await world.as(world.padaria, '/rest', { method: 'PUT', json: { resting }, proof })).status).toBe(200);
+  };
+  await rest(true);
+  const [first] = await listInstallments(contract.id);
+  await liveUntil(first?.due_on ?? '', 20);
+  expect((await listInstallments(contract.id))[0]).toMatchObject({ status: 'paid', paid_on: first?.due_on });
+  await rest(false);
+  await credit.pay(world.padaria, contract.id, { kind: 'settlement' });
+  await requireSound();
+});
+
 it('a payment without money says so and leaves the contract as it is', async () => {
   const contract = await credit.lend(world.padaria, { automaticDebit: false });
   const left = (await world.balanceOf(world.padaria)).available_cents;

@@ -58,7 +58,8 @@ const debitOne = async (deps: CreditDeps, contractId: string): Promise<boolean> 
       const standing = await readStanding(sql, contract, day);
       if (standing.due.length === 0) return null;
       const account = await findAccount(sql, fromUuid('acc', contract.account_id));
-      if (account?.status !== 'active') return null;
+      // what was agreed to is debited at rest, too: nobody could pay it by hand
+      if (!account || account.status === 'closed') return null;
       const debited = { ledgerAccountId: account.ledgerAccountId, now };
       return commitDebit(sql, contract, quoteInstallments(standing, 1), debited);
     });

@@ -11,7 +11,7 @@ import { toBoundRest } from './step-up';
 
 /**
  * Lets an account rest, or wakes it, in the caller's transaction. At rest it pays nothing, takes on nothing and receives nothing; what is on its way
- * ends as it would, and keys, balance and limits stay. Throws `step_up_required`, `account_closing`, `account_closed`, or `conflict` when it is so already.
+ * ends as it would, instalments of a credit are debited as they were agreed, and keys, balance and limits stay. Throws `step_up_required`, `account_closing`, `account_closed`, or `conflict` when it is so already.
  */
 export const setRest = async (
   sql: Sql,

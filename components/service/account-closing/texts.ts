@@ -182,7 +182,7 @@ export const texts = {
     public:
       'Se a ideia é só parar, desative a conta. Ela não paga nem recebe, mas saldo, chaves e histórico ficam, e um administrador a reativa quando quiser. O encerramento não tem volta.',
     lead: 'Saldo, chaves e histórico ficam. Dá para voltar atrás.',
-    body: 'Enquanto estiver desativada, a conta não paga, não recebe e não cria cobranças. Um Pix enviado às chaves da empresa é recusado. Agendamentos que vencerem não são pagos.',
+    body: 'Enquanto estiver desativada, a conta não paga, não recebe e não cria cobranças. Um Pix enviado às chaves da empresa é recusado. Agendamentos que vencerem não são pagos. Parcelas de crédito com débito automático continuam a ser debitadas.',
     act: 'Desativar a conta',
     done: 'Conta desativada',
     wakeTitle: 'A conta está desativada',
