@@ -9,6 +9,7 @@ import type {
 } from '../../bank/contract/products/credit/shapes';
 import { calculateCredit, toCanonicalSchedule } from '../../bank/contract/products/credit/calculate';
 import type { Problem } from '../../bank/contract/primitives';
+import { toUuid } from '../../bank/core/ids';
 import { checkCredit } from '../../bank/products/credit/check';
 import { createBorrowing, newCreditKey } from '../support/credit';
 import { MONDAY_AT_TEN, refusal } from './ted-world';
@@ -316,10 +317,28 @@ describe('the lender', () => {
     expect(await credit.good<CreditDecision>(world.oficina, '/decision')).toMatchObject({ review: 'kept' });
   });
 
+  /** As if the refusal had been so many days ago. */
+  const letDaysPass = (days: number) =>
+    world.database.query(
+      'update credit_profile set decided_at = decided_at - make_interval(days => $2) where account_id = $1',
+      [toUuid(world.oficina.accountId), days],
+    );
+
+  it('that refused is not asked again before the day that it tells', async () => {
+    const json = { consent_version: '1', monthly_revenue_cents: 90_000_000, is_simples: true };
+    const { ask_again_on } = await credit.good<CreditDecision>(world.oficina, '/decision');
+    const { status, body } = await credit.as<Problem>(world.oficina, '/decision', { json });
+    expect([status, body.code, body.params]).toEqual([409, 'credit_asked_recently', { from: ask_again_on }]);
+    await letDaysPass(29);
+    expect((await credit.as<Problem>(world.oficina, '/decision', { json })).status).toBe(409);
+    await letDaysPass(1);
+  });
+
   it('answers what is asked anew while a review waits', async () => {
     const json = { consent_version: '1', monthly_revenue_cents: 100_000, is_simples: true };
     await credit.good(world.oficina, '/decision', { json });
     await world.bank.runDueJobs();
+    await letDaysPass(30);
     await credit.good(world.oficina, '/decision/review', { json: { note: 'Revejam' } });
     await credit.good(world.oficina, '/decision', { json: { ...json, monthly_revenue_cents: 10_000_000 } });
     await world.bank.runDueJobs();

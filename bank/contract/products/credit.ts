@@ -53,6 +53,7 @@ export const getCreditDecision = operation({
   errors: [],
 });
 
+/** `credit_asked_recently` has params `from`: the day `ask_again_on`. */
 export const askCreditOffers = operation({
   ...asksCredit,
   id: 'askCreditOffers',
@@ -66,7 +67,7 @@ export const askCreditOffers = operation({
   }),
   response: creditDecision,
   status: 202,
-  errors: ['credit_consent_needed', 'conflict'],
+  errors: ['credit_consent_needed', 'credit_asked_recently', 'conflict'],
 });
 
 export const askCreditReview = operation({

@@ -28,6 +28,8 @@ const DECIDE_JOB = 'credit.decide';
 /** A refused company may ask again after so many days. */
 const ASK_AGAIN_DAYS = 30;
 
+const toAskAgainDay = (decidedAt: Date): string => addDays(toLocalDate(decidedAt), ASK_AGAIN_DAYS);
+
 const payloadOf = z.object({ accountId: z.uuid(), isReview: z.boolean() });
 
 const toOffer = (row: OfferRow, now: Date): CreditOffer => ({
@@ -64,7 +66,7 @@ export const readDecision = async (sql: Sql, accountUuid: string, now: Date): Pr
     limit_cents: toWire(profile.limit_cents),
     used_cents: toWire(usedCents),
     available_cents: toWire(greatest(0n, profile.limit_cents - usedCents)),
-    ask_again_on: isRefused && profile.decided_at ? addDays(toLocalDate(profile.decided_at), ASK_AGAIN_DAYS) : null,
+    ask_again_on: isRefused && profile.decided_at ? toAskAgainDay(profile.decided_at) : null,
     review: profile.review,
     offers: [...offers.filter(({ status }) => status === 'open'), ...offers.filter(({ status }) => status !== 'open')],
   };
@@ -86,12 +88,24 @@ interface Asking {
   now: Date;
 }
 
-/** Asks the lender. Throws `credit_consent_needed` for a text that is not in force, `conflict` while it is being asked. */
+/** Throws `credit_asked_recently` before a refused company may ask again. */
+const requireAskAgain = async (sql: Sql, accountUuid: string, now: Date): Promise<void> => {
+  const profile = await findProfile(sql, accountUuid, true);
+  if (profile?.status !== 'refused' || profile.decided_at === null) return;
+  const from = toAskAgainDay(profile.decided_at);
+  if (toLocalDate(now) < from) throw new BankError('credit_asked_recently', { params: { from } });
+};
+
+/**
+ * Asks the lender. Throws `credit_consent_needed` for a text that is not in force, `credit_asked_recently` too soon after a refusal, `conflict` while it is
+ * being asked.
+ */
 export const askLender = async (sql: Sql, account: AccountRow, asking: Asking): Promise<void> => {
   const { userId, address, consentVersion, revenueCents, isSimples, now } = asking;
   if (consentVersion !== CONSENT.version) throw new BankError('credit_consent_needed');
   const hash = createHash('sha256').update(CONSENT.paragraphs.join('\n')).digest('hex');
   const uuid = toUuid(account.id);
+  await requireAskAgain(sql, uuid, now);
   const { rowCount } = await sql.query(
     `insert into credit_profile as p (account_id, status, monthly_revenue_cents, is_simples, consent_version, consent_sha256, consent_address, asked_by, asked_at)
      values ($1, 'asking', $2, $3, $4, $5, $6, $7, $8)

@@ -3,6 +3,8 @@ import { cents, count, dayOf, unmoved, type WordsOf } from './parts';
 
 export const creditWords = {
   credit_consent_needed: () => 'O texto da autorização mudou. Leia de novo e confirme para pedir a análise.',
+  credit_asked_recently: params =>
+    `A análise foi recusada há pouco. Peça outra a partir de ${dayOf(params, 'from')}, ou uma revisão desta.`,
   credit_no_offer: () => 'Esta oferta é de outro tipo de crédito. Escolha uma oferta deste tipo.',
   credit_offer_expired: () => 'Esta oferta venceu. Peça uma nova análise.',
   credit_offer_used: () => 'Esta oferta já virou contrato. Confira seus contratos antes de contratar de novo.',

@@ -2,6 +2,7 @@ import type { Notices, Statuses } from '../../declared-codes';
 
 export const errors = {
   credit_consent_needed: 422,
+  credit_asked_recently: 409,
   credit_no_offer: 422,
   credit_offer_expired: 422,
   credit_offer_used: 409,
