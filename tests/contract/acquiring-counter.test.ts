@@ -162,6 +162,8 @@ describe('a payment link by card', () => {
     const byPix = await world.call<{ code?: string }>(`/acquiring_links/${link.token}/payments`, { json: {} });
     for (const refused of [started, byPix])
       expect([refused.status, refused.body.code]).toEqual([409, 'payment_link_closed']);
+    const asked = { bearer: FRAME_KEY, json: { session } };
+    expect((await world.call<CardCheckout>('/card_checkouts', asked)).body.state).toBe('closed');
     expect(await capture(session, { instalments: 1 })).toBe('closed');
     await setStatus('active');
     expect(await capture(session, { instalments: 1 })).toBe('paid');

@@ -92,8 +92,11 @@ export const readCheckout = async (sql: Sql, session: string, now: Date): Promis
   if (!row) throw new BankError('not_found');
   const link = await findLinkById(sql, row.link_id);
   const payee = await findAccount(sql, fromUuid('acc', link.account_id));
+  const standing = standingOf(row, link, now);
+  // no card is authorised for what would not be captured
+  const state = standing === 'open' && !(await isReceiving(sql, link.account_id)) ? 'closed' : standing;
   return {
-    ...{ state: standingOf(row, link, now), amount_cents: toWire(row.amount_cents) },
+    ...{ state, amount_cents: toWire(row.amount_cents) },
     max_instalments: maxInstalments(link, row.amount_cents),
     ...{ name: link.name, payee_name: payee?.legalName ?? '' },
   };

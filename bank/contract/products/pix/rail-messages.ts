@@ -186,6 +186,9 @@ export const railMessage = z.discriminatedUnion('type', [
     type: z.literal('recurrence_charged'),
     txid: code,
     due_on: localDate,
+    cycle_on: localDate.optional().meta({
+      description: 'Day of the calendar that it is of, where banks rest on it; without one it is of `due_on`',
+    }),
     amount_cents: amount,
     description: z.string().max(140).nullable(),
   }),

@@ -203,6 +203,9 @@ describe('a word of an institution as a job', () => {
     expect(read({ ...head, type: 'recurrence_charged', txid: 't', ...charged })).toMatchObject({
       ...{ kind: 'charged', txid: 't', dueOn: '2026-12-05', amountCents: 9n },
     });
+    expect(read({ ...head, type: 'recurrence_charged', txid: 't', ...charged, cycle_on: '2026-12-04' })).toMatchObject({
+      ...{ dueOn: '2026-12-05', cycleOn: '2026-12-04' },
+    });
     expect(read({ ...head, type: 'recurrence_retried', txid: 't', pay_on: '2026-12-06' })).toMatchObject({
       kind: 'retried',
       payOn: '2026-12-06',

@@ -219,8 +219,8 @@ const ofRecurrence = (message: RecurrenceWord): MessageJob => {
       });
     }
     case 'recurrence_charged': {
-      const { txid, due_on: dueOn, amount_cents, description } = message;
-      return job({ txid, dueOn, amountCents: digits(amount_cents), description });
+      const { txid, due_on: dueOn, cycle_on: cycleOn, amount_cents, description } = message;
+      return job({ txid, dueOn, ...(cycleOn && { cycleOn }), amountCents: digits(amount_cents), description });
     }
     case 'recurrence_retried':
       return job({ txid: message.txid, payOn: message.pay_on });

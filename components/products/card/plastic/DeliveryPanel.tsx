@@ -13,7 +13,7 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import type { DeliveryStep } from '@/bank/contract/products/card-plastic-words';
 import type { CardDelivery } from '@/services/card/plastic';
-import { toAddressLine } from './address';
+import { toAddressLine, toCepLine } from './address';
 import { plasticTexts, STEP_WORDS, TROUBLE_WORDS } from './plastic-texts';
 import { useDelivery } from './use-delivery';
 
@@ -35,6 +35,11 @@ const Steps = styled.ol`
   gap: 8px;
   padding-inline-start: 20px;
   list-style: decimal;
+`;
+
+/* A number is not broken at its hyphen. */
+const Whole = styled.span`
+  white-space: nowrap;
 `;
 
 /** The way of a plastic that meets no trouble. */
@@ -73,7 +78,14 @@ export function DeliveryPanel({ accountId, card, delivery: first, onRedirect }: 
         <DefinitionList
           rows={[
             ...fact(words.to, delivery.recipient),
-            ...fact(words.address, toAddressLine(delivery.address)),
+            {
+              term: words.address,
+              value: (
+                <>
+                  {toAddressLine(delivery.address)}, <Whole>{toCepLine(delivery.address)}</Whole>
+                </>
+              ),
+            },
             ...fact(words.carrier, delivery.carrier),
             ...fact(words.code, delivery.tracking_code),
             ...fact(

@@ -30,8 +30,9 @@ export const toSentAddress = (address: CardAddress): CardAddress => ({
   city: address.city.trim(),
 });
 
-/** An address in one line, as people read it. */
-export const toAddressLine = ({ street, number, complement, district, city, state, cep }: CardAddress): string =>
-  [`${street}, ${number}`, complement, district, `${city}/${state}`, `CEP ${cep.slice(0, 5)}-${cep.slice(5)}`]
-    .filter(Boolean)
-    .join(', ');
+/** An address in one line, as people read it, without its CEP. */
+export const toAddressLine = ({ street, number, complement, district, city, state }: CardAddress): string =>
+  [`${street}, ${number}`, complement, district, `${city}/${state}`].filter(Boolean).join(', ');
+
+/** A CEP as people write it: `CEP 01310-100`. */
+export const toCepLine = ({ cep }: CardAddress): string => `CEP ${cep.slice(0, 5)}-${cep.slice(5)}`;
