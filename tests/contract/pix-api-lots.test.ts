@@ -123,6 +123,24 @@ describe('a lot of charges', () => {
     expect(await charge(second)).toMatchObject({ revisao: 2, valor: { original: '120.00' } });
   });
 
+  it('refuses by itself a revision to a status that is none, and judges the charges behind it', async () => {
+    const [lot, first, second] = [newLot(), newTxid(), newTxid()];
+    const asked = [first, second].map(txid => ({ txid, ...COBV }));
+    await api('PUT', lot, { descricao: 'Janeiro', cobsv: asked });
+    await judge();
+    const patch = [
+      { txid: first, status: 'CONCLUIDA' },
+      { txid: second, valor: { original: '90.00' } },
+    ];
+    expect((await api('PATCH', lot, { cobsv: patch })).status).toBe(202);
+    await judge();
+    expect((await read(lot)).cobsv).toMatchObject([
+      { status: 'NEGADA', problema: { violacoes: [{ propriedade: 'status' }] } },
+      { status: 'CRIADA' },
+    ]);
+    expect((await charge(second)).valor.original).toBe('90.00');
+  });
+
   it('keeps the charges that it began with, and takes none that exist elsewhere', async () => {
     const [lot, own, alone, foreign] = [newLot(), newTxid(), newTxid(), newTxid()];
     await api('PUT', `/cobv/${alone}`, COBV);

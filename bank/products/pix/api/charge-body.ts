@@ -104,11 +104,16 @@ const merge = (current: Record<string, unknown>, patch: Record<string, unknown>)
   return merged;
 };
 
-/** The whole body after a patch, judged like a new one. Throws `invalid_request`. */
-export const revise = <S extends z.ZodType>(schema: S, charge: ApiCob | ApiCobv, patch: ChargePatch): z.output<S> => {
-  const { loc: _, ...current } = charge;
-  const parsed = schema.safeParse(merge(current, patch));
+/** What a request says, by its schema. Throws `invalid_request`. */
+export const readAsked = <S extends z.ZodType>(schema: S, request: unknown): z.output<S> => {
+  const parsed = schema.safeParse(request);
   if (parsed.success) return parsed.data;
   const violations = parsed.error.issues.map(issue => ({ field: issue.path.join('.'), rule: issue.code }));
   throw new BankError('invalid_request', { violations });
+};
+
+/** The whole body after a patch, judged like a new one. Throws `invalid_request`. */
+export const revise = <S extends z.ZodType>(schema: S, charge: ApiCob | ApiCobv, patch: ChargePatch): z.output<S> => {
+  const { loc: _, ...current } = charge;
+  return readAsked(schema, merge(current, patch));
 };

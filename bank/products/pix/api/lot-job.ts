@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CobvBody, chargePatch, cobvBody } from '../../../contract/products/pix/api-pix-body';
+import { chargePatch, cobvBody } from '../../../contract/products/pix/api-pix-body';
 import { type ApiProblem, toProblemType, toViolations } from '../../../contract/products/pix/api-pix-problem';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
@@ -7,7 +7,7 @@ import { enqueueJob, exponentialBackoff, type JobHandler } from '../../../jobs';
 import type { Sql } from '../../../storage';
 import { type AccountRow, requireAccountOf } from '../../../ground/accounts';
 import { changeCharge, makeCharge } from './charge-acts';
-import { revise } from './charge-body';
+import { readAsked, revise } from './charge-body';
 import { toApiCobv } from './charge-wire';
 import type { PixApiDeps } from './deps';
 import { findWaiting, holdLot, type LotPlace, noteJudged, type WaitingItem } from './lots';
@@ -19,29 +19,21 @@ export const enqueueLot = async (sql: Sql, accountId: string, lotId: string): Pr
   await enqueueJob(sql, { kind: LOT_JOB, payload: { accountId, lotId }, uniqueKey: `${accountId} ${lotId}` });
 };
 
-/** The whole body that was asked for. Throws `invalid_request`. */
-const toWhole = (request: Record<string, unknown>): CobvBody => {
-  const parsed = cobvBody.safeParse(request);
-  if (parsed.success) return parsed.data;
-  const violations = parsed.error.issues.map(issue => ({ field: issue.path.join('.'), rule: issue.code }));
-  throw new BankError('invalid_request', { violations });
-};
-
 /** Does what was asked of one charge. Throws what PUT and PATCH of /cobv refuse with. */
 const act = async (deps: PixApiDeps, sql: Sql, account: AccountRow, item: WaitingItem): Promise<string> => {
   const { txid, ...request } = item.request;
   const at = { kind: 'due_date', txid } as const;
   if (item.chargeUuid === null) {
     // a charge that was refused has nothing that could stay: it is asked for as a whole
-    const asked = { kind: 'due_date', body: toWhole(request) } as const;
+    const asked = { kind: 'due_date', body: readAsked(cobvBody, request) } as const;
     return (await makeCharge(deps, sql, account, asked, txid)).id;
   }
-  const patch = item.isPatch ? chargePatch.parse(request) : {};
+  const patch = item.isPatch ? readAsked(chargePatch, request) : {};
   const changed = await changeCharge(deps, sql, account, at, patch, charge => ({
     kind: 'due_date',
     body: item.isPatch
       ? revise(cobvBody, toApiCobv(charge, undefined, deps.chargeHost, account), patch)
-      : toWhole(request),
+      : readAsked(cobvBody, request),
   }));
   return changed.id;
 };
