@@ -5,7 +5,7 @@ import type { Notification } from '../../bank/contract/ground/notifications';
 import type { Receipt } from '../../bank/contract/books/receipts';
 import { fromUuid, newId, toUuid } from '../../bank/core/ids';
 import { enqueueJob } from '../../bank/jobs';
-import { contestFromOutside, payFromOutside } from '../../bank/providers';
+import { contestFromOutside, payFromOutside, RECEIVE_DISPUTE_JOB } from '../../bank/providers';
 import { makePdf, pdfStream } from '../support/pdf';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 
@@ -243,6 +243,20 @@ describe('a Pix that was received here', () => {
     expect((await world.balanceOf(oficina)).held_cents).toBe(1_000);
     const nobody = await contestOutside('E00000000202611201300aaaaaaaaaaa', 1_000);
     expect((await world.as(oficina, `/pix/disputes/${nobody.id}`)).status).toBe(404);
+  });
+
+  it('is not blocked by a contest that was taken back before its opening was heard', async () => {
+    const endToEndId = await receive(1_000);
+    const { held_cents } = await world.balanceOf(oficina);
+    const disputeId = toUuid(newId('pds'));
+    const say = async (word: object) => {
+      await enqueueJob(world.database, { kind: RECEIVE_DISPUTE_JOB, payload: { disputeId, ...word } });
+      await world.bank.runDueJobs();
+    };
+    await say({ kind: 'cancelled' });
+    await say({ kind: 'opened', endToEndId, amountCents: '1000', reason: 'scam' });
+    expect((await world.as(oficina, `/pix/disputes/${fromUuid('pds', disputeId)}`)).status).toBe(404);
+    expect((await world.balanceOf(oficina)).held_cents).toBe(held_cents);
   });
 });
 

@@ -3,6 +3,7 @@ import { disputeReason } from '../../../contract/products/pix/support';
 import { exponentialBackoff, type JobContext, type JobHandler } from '../../../jobs';
 import { type DisputeMessage, jobAmount, MESSAGE_JOB, readMessage, RECEIVE_DISPUTE_JOB } from '../../../providers';
 import type { Sql } from '../../../storage';
+import { holdMatter, noteTakenBack, wasTakenBack } from '../rail-messages';
 import { contestFromElsewhere } from './contest';
 import { DEADLINE_JOB, type DisputesDeps, endDispute, TELL_JOB } from './disputes';
 import { ADOPT_JOB, adoptEvidence, listEvidence } from './evidence';
@@ -24,8 +25,13 @@ const forever = { maxAttempts: Number.POSITIVE_INFINITY, backoff: exponentialBac
 
 /** What a word of the other side changes. One that comes late, twice, or from a side that has no say changes nothing. */
 const apply = async (deps: DisputesDeps, sql: Sql, message: DisputeMessage): Promise<void> => {
-  if (message.kind === 'opened') return contestFromElsewhere(deps, sql, message);
+  const matter = `dispute ${message.disputeId}` as const;
+  await holdMatter(sql, matter);
+  if (message.kind === 'opened') {
+    return (await wasTakenBack(sql, matter)) ? undefined : contestFromElsewhere(deps, sql, message);
+  }
   const dispute = await lockDispute(sql, message.disputeId);
+  if (!dispute && message.kind === 'cancelled') return noteTakenBack(sql, matter, deps.clock.now());
   if (!dispute || !isLiving(dispute.status)) return;
   const isReceiverOurs = dispute.receiver.accountId !== null;
   const isJudgedHere = isReceiverOurs && dispute.answer === 'defended';
