@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KeyVerification, PixClaim, PixKey, PixKeyList } from '../../bank/contract/products/pix/keys';
 import type { Notification } from '../../bank/contract/ground/notifications';
+import { newId, toUuid } from '../../bank/core/ids';
+import { enqueueJob } from '../../bank/jobs';
+import { RECEIVE_CLAIM_JOB } from '../../bank/providers';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 
 let world: PixWorld;
@@ -350,6 +353,18 @@ describe('a claim against a key of ours', () => {
     expect(await keysOf(padaria)).toContain(move.key);
     expect(await keysOf(padaria)).not.toContain(dispute.key);
     expect(await titlesOf(padaria)).toContain('Uma chave Pix saiu desta conta');
+  });
+
+  it('is not opened when it was taken back before it was heard of', async () => {
+    const { padaria } = world;
+    const key = 'caixa@padaria.example';
+    await admit(padaria, email(key));
+    const claimId = toUuid(newId('clm'));
+    for (const word of [{ kind: 'cancelled' }, { kind: 'opened', key, type: 'ownership', claimerIspb: '60701190' }]) {
+      await enqueueJob(world.database, { kind: RECEIVE_CLAIM_JOB, payload: { claimId, ...word } });
+      await world.bank.runDueJobs();
+    }
+    expect((await list(padaria)).find(one => one.key === key)).toMatchObject({ status: 'active' });
   });
 
   it('moves a key between two companies of this institution', async () => {

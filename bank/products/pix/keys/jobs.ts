@@ -7,6 +7,7 @@ import { DEADLINE_JOB, decideClaim, type KeysDeps, markWaiting, openClaim, passD
 import { lockClaim } from './claim-rows';
 import { findOwnHolder } from './keys';
 import { parsePixKey } from '../../../formats/pix-key';
+import { holdMatter, noteTakenBack, wasTakenBack } from '../rail-messages';
 
 const claimId = z.uuid();
 const message = z.discriminatedUnion('kind', [
@@ -23,20 +24,23 @@ const message = z.discriminatedUnion('kind', [
 /** What the directory owes us and we owe it is tried until it works. */
 const forever = { maxAttempts: Number.POSITIVE_INFINITY, backoff: exponentialBackoff(1_000, 60_000) };
 
-/** The claim may be over, or the key gone, before a late message arrives: it then changes nothing. */
+/** The claim may be over, or another one run, before a late message arrives: it then changes nothing. */
 const ignoreLate = (error: unknown): void => {
-  const isLate = error instanceof BankError && ['pix_claim_ended', 'not_found', 'pix_key_claimed'].includes(error.code);
+  const isLate = error instanceof BankError && ['pix_claim_ended', 'pix_key_claimed'].includes(error.code);
   if (!isLate) throw error;
 };
 
 const receive = async (deps: KeysDeps, news: z.infer<typeof message>): Promise<void> => {
   const { database } = deps;
+  const matter = `claim ${news.claimId}` as const;
   if (news.kind !== 'opened') {
     const work = database.transaction(async sql => {
+      await holdMatter(sql, matter);
       const claim = await lockClaim(sql, news.claimId);
-      if (!claim) throw new BankError('not_found');
+      if (!claim && news.kind === 'cancelled') await noteTakenBack(sql, matter, deps.clock.now());
+      if (!claim) return;
       const by = claim.donorAccountId ? 'claimer' : 'donor';
-      return decideClaim(deps, sql, claim.id, { by, status: news.kind === 'confirmed' ? 'completed' : 'cancelled' });
+      await decideClaim(deps, sql, claim.id, { by, status: news.kind === 'confirmed' ? 'completed' : 'cancelled' });
     });
     await work.catch(ignoreLate);
     return;
@@ -46,8 +50,10 @@ const receive = async (deps: KeysDeps, news: z.infer<typeof message>): Promise<v
   const account = holder && (await findAccount(database, holder.accountId));
   if (!account || !parsed.ok) return;
   const { key, type, claimerIspb } = news;
-  const work = database.transaction(sql =>
-    openClaim(deps, sql, {
+  const work = database.transaction(async sql => {
+    await holdMatter(sql, matter);
+    if (await wasTakenBack(sql, matter)) return;
+    await openClaim(deps, sql, {
       id: news.claimId,
       key,
       keyType: parsed.type,
@@ -57,8 +63,8 @@ const receive = async (deps: KeysDeps, news: z.infer<typeof message>): Promise<v
       donorAccountId: account.id,
       donorIspb: account.ispb,
       authorizationId: null,
-    }),
-  );
+    });
+  });
   await work.catch(ignoreLate);
 };
 
