@@ -302,6 +302,16 @@ describe('a charge', () => {
     expect(await get(id)).toMatchObject({ status: 'cancelled', cancelled_by: 'receiver' });
     expect((await chargeOf(id, second)).status).toBe('completed');
   });
+
+  it('is not taken when its receiver took it back before it arrived', async () => {
+    await goTo('2027-03-05T10:00:00.000');
+    const { id, recurrence_code: code } = await allow('laundry', NO_MAXIMUM, { startsOn: '2027-03-09' });
+    const txid = newTxid();
+    await sayAsReceiver(world.database, { kind: 'withdrawn', code, txid });
+    await world.bank.runDueJobs();
+    await charge(world, code, { dueOn: '2027-03-09', amountCents: 100n, txid });
+    expect(await chargeOf(id, txid)).toBeUndefined();
+  });
 });
 
 describe('without money or limit', () => {

@@ -6,6 +6,7 @@ import { toPlainText } from '../../../core/plain-text';
 import type { Sql } from '../../../storage';
 import { tellChanged } from '../../../ground/notifications';
 import { dropDue, queueDue } from '../../../payments/due';
+import { noteTakenBack, wasTakenBack } from '../rail-messages';
 import {
   endCharge,
   insertCharge,
@@ -30,9 +31,11 @@ export interface ArrivingCharge {
   description: string | null;
 }
 
+const toMatter = ({ code }: StoredRecurrence, txid: string) => `recurrence charge ${code} ${txid}` as const;
+
 /**
  * Takes a charge in, for an authorisation that the caller holds: scheduled for its day, or refused with its reason. Nothing is held and no limit
- * taken before the day. One whose txid is known changes nothing; without an authorisation nothing is kept of it.
+ * taken before the day. One whose txid is known, or that was taken back before, changes nothing; without an authorisation nothing is kept of it.
  */
 export const receiveCharge = async (
   { clock, notifier }: NewsDeps,
@@ -43,6 +46,8 @@ export const receiveCharge = async (
   const now = clock.now();
   const { dueOn, amountCents, txid } = charge;
   if (await lockChargeByTxid(sql, recurrence.id, txid)) return;
+  // it arrives before the day ahead of its own, so that what overtook it was in time, too
+  if (await wasTakenBack(sql, toMatter(recurrence, txid))) return;
   const cycle = findCycle(recurrence.startsOn, recurrence.frequency, charge.cycleOn ?? dueOn) ?? -1;
   const problem =
     findChargeProblem(recurrence, charge, now) ??
@@ -94,7 +99,7 @@ export const retryCharge = async (
   await tellScheduled(sql, notifier, recurrence, { ...charge, ...again, payOn });
 };
 
-/** Takes back a charge that its receiver did not want any more in time. Else nothing changes. */
+/** Takes back a charge that its receiver did not want any more in time, also one that has not arrived yet. Else nothing changes. */
 export const withdrawCharge = async (
   { clock }: NewsDeps,
   sql: Sql,
@@ -103,7 +108,8 @@ export const withdrawCharge = async (
 ): Promise<void> => {
   const charge = await lockChargeByTxid(sql, recurrence.id, txid);
   const now = clock.now();
-  if (charge?.status !== 'scheduled' || !isTakenBack(charge.payOn, { saidAt, now })) return;
+  if (!charge) return noteTakenBack(sql, toMatter(recurrence, txid), now);
+  if (charge.status !== 'scheduled' || !isTakenBack(charge.payOn, { saidAt, now })) return;
   await cancelCharge(sql, charge, 'receiver', now);
 };
 
