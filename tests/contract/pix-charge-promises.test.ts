@@ -10,6 +10,7 @@ import { createNotifier } from '../../bank/ground/notifications';
 import {
   detachCharge,
   findChargeByTxid,
+  freeCharge,
   hasChargesOfKey,
   reviseCharge,
   withdrawChargesOfKey,
@@ -124,6 +125,23 @@ describe('a charge whose key left the account', () => {
     });
     for (const charge of [first, second]) expect((await read(charge)).status).toBe('canceled');
     expect((await newsOf(oficina))[0]?.body).toContain('2 cobranças abertas com ela foram canceladas');
+  });
+
+  it('is withdrawn when the payment that kept it gives it back: not before, and not while the key is there', async () => {
+    const key = await addKey(world.oficina);
+    const [kept, freed] = [await makeCharge(key), await makeCharge(key)];
+    const payments = [toUuid(newId('txn')), toUuid(newId('txn'))] as const;
+    const giveBack = (payment: string) => world.database.transaction(sql => freeCharge(sql, payment, world.clock.now()));
+    await world.database.transaction(async sql => {
+      await reserveCharge(sql, toUuid(kept.id), payments[0]);
+      await reserveCharge(sql, toUuid(freed.id), payments[1]);
+    });
+    await giveBack(payments[1]);
+    expect((await read(freed)).status).toBe('active');
+    await remove(world.oficina, key);
+    expect((await read(kept)).status).toBe('active');
+    await giveBack(payments[0]);
+    expect(await read(kept)).toMatchObject({ status: 'canceled', revision: 1 });
   });
 
   it('is not found payable when it stayed open from before', async () => {

@@ -11,6 +11,7 @@ import {
   type StoredCharge,
   toStoredCharge,
 } from './charges';
+import { withdrawChargesOfKey } from './revise';
 
 /** A charge as a payer looked it up. */
 export interface SeenCharge {
@@ -69,7 +70,17 @@ export const requireStillDue = async (
   if (amountNow(charge, now) !== amountCents) throw new BankError('pix_charge_changed');
 };
 
-/** Gives back the charge that a payment (UUID) kept and will not pay. */
-export const freeCharge = async (sql: Sql, paymentUuid: string): Promise<void> => {
-  await sql.query('update pix_charge set payment_id = null where payment_id = $1 and paid_at is null', [paymentUuid]);
+/** Gives back the charge that a payment (UUID) kept and will not pay. One whose key left the account meanwhile is withdrawn, as the others of the key were. */
+export const freeCharge = async (sql: Sql, paymentUuid: string, now: Date): Promise<void> => {
+  // a key that leaves at the same moment finds the charge free, or has left here
+  const { rowCount: keys } = await sql.query(
+    `select 1 from pix_key k join pix_charge c on c.key = k.key and c.account_id = k.account_id where c.payment_id = $1 for share of k`,
+    [paymentUuid],
+  );
+  const { rows } = await sql.query<{ account_id: string; key: string }>(
+    'update pix_charge set payment_id = null where payment_id = $1 and paid_at is null returning account_id, key',
+    [paymentUuid],
+  );
+  const [charge] = rows;
+  if (charge && keys === 0) await withdrawChargesOfKey(sql, fromUuid('acc', charge.account_id), charge.key, now);
 };

@@ -131,7 +131,7 @@ export const createPixKind = (deps: PixKindDeps): KindRules<PixTarget> => {
       const isQuiet = isToldTogether(order, end);
       if (end.status === 'completed') return noteCompleted(deps, sql, payment, { at: end.at, isQuiet });
       if (end.status === 'failed') return noteFailed(deps, sql, payment, { ...end, isQuiet });
-      if (payment.chargeId !== null) await freeCharge(sql, payment.id);
+      if (payment.chargeId !== null) await freeCharge(sql, payment.id, clock.now());
       await tellDropped(sql, notifier, payment, end);
     },
   };
