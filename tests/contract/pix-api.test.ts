@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiCob, ApiCobv, ApiLocation, ApiPix, ApiReturn } from '../../bank/contract/products/pix/api-pix-body';
 import { apiScope, type CreatedApiCredential, type WebhookList } from '../../bank/contract/products/pix/api';
 import { payFromOutside } from '../../bank/providers';
-import { type Customer, type PixWorld, startPixWorld } from './pix-world';
+import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
 
 const OFICINA = 'contato@oficina.example';
 const BCB = 'https://pix.bcb.gov.br/api/v2/error/';
@@ -237,6 +237,16 @@ describe('/cobv and /loc', () => {
     expect((await api('PUT', `/cobv/${newTxid()}`, past)).body.violacoes).toContainEqual(
       expect.objectContaining({ propriedade: 'calendario.dataDeVencimento' }),
     );
+  });
+
+  it('neither tells nor changes the Pix that stands in a deposit', async () => {
+    const json = { amount_cents: 25_000, due_date: '2026-11-27' };
+    expect((await world.as(world.oficina, '/deposits', { json, key: newKey() })).status).toBe(201);
+    const { rows } = await world.database.query<{ txid: string }>('select txid from pix_charge where of_deposit');
+    const path = `/cobv/${rows[0]?.txid}`;
+    for (const sent of [undefined, { valor: { original: '1.00' } }, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }]) {
+      expect((await api(sent ? 'PATCH' : 'GET', path, sent)).status).toBe(404);
+    }
   });
 
   it('gives a location to one charge at a time', async () => {

@@ -20,7 +20,7 @@ import { insertLocation, linkLocation, takeFreeLocation } from './locations';
 
 export type AskedCharge = { kind: 'immediate'; body: CobBody } | { kind: 'due_date'; body: CobvBody };
 
-/** A charge of an account by its txid. Throws `not_found`. */
+/** A charge of an account by its txid; one that stands in a boleto or a link is changed with that alone. Throws `not_found`. */
 export const getCharge = async (
   sql: Sql,
   account: AccountRow,
@@ -29,7 +29,7 @@ export const getCharge = async (
   lock: '' | 'for update' = '',
 ): Promise<StoredCharge> => {
   const charge = await findChargeByTxid(sql, toUuid(account.id), txid, lock);
-  if (charge?.kind !== kind) throw new BankError('not_found');
+  if (charge?.kind !== kind || charge.isOfBoleto) throw new BankError('not_found');
   return charge;
 };
 

@@ -156,10 +156,11 @@ export interface StoredCharge {
   reserved: boolean;
   payment: ChargePayment | null;
   feeCents: Cents;
+  isOfBoleto: boolean;
 }
 
 /** How a charge was paid. */
-interface ChargePayment {
+export interface ChargePayment {
   /** UUID of the ledger transaction, and so of the receipt. */
   id: string;
   paidAt: Date;
@@ -196,12 +197,13 @@ export interface ChargeRow {
   paid_by_document: string | null;
   paid_end_to_end_id: string | null;
   fee_cents: bigint;
+  of_deposit: boolean;
 }
 
 /** What `toStoredCharge` reads. */
 export const CHARGE_COLUMNS = `id, account_id, kind, token, txid, revision, key, amount_cents, description, payer_name, payer_document,
   due_date::text as due_date, days_after_due, terms, details, br_code, created_at, expires_at, removed_at, removed_by_bank, payment_id, paid_at, paid_cents, fee_cents,
-  paid_by_name, paid_by_document, paid_end_to_end_id`;
+  paid_by_name, paid_by_document, paid_end_to_end_id, of_deposit`;
 
 const toPayment = (row: ChargeRow): ChargePayment | null =>
   row.paid_at && row.payment_id
@@ -238,6 +240,7 @@ export const toStoredCharge = (row: ChargeRow): StoredCharge => ({
   reserved: row.payment_id !== null,
   payment: toPayment(row),
   feeCents: row.fee_cents,
+  isOfBoleto: row.of_deposit,
 });
 
 /** The state of a charge at an instant. */
@@ -284,17 +287,4 @@ export const reserveCharge = async (sql: Sql, chargeUuid: string, paymentUuid: s
     [chargeUuid, paymentUuid],
   );
   if (rowCount === 0) throw new BankError('br_code_paid');
-};
-
-/** Notes that the reserved charge was paid. */
-export const markChargePaid = async (
-  sql: Sql,
-  chargeUuid: string,
-  payment: Omit<ChargePayment, 'id'>,
-): Promise<void> => {
-  await sql.query(
-    `update pix_charge set paid_at = $2, paid_cents = $3, paid_by_name = $4, paid_by_document = $5, paid_end_to_end_id = $6
-     where id = $1 and paid_at is null`,
-    [chargeUuid, payment.paidAt, payment.amountCents, payment.payer.name, payment.payer.document, payment.endToEndId],
-  );
 };

@@ -15,7 +15,6 @@ export {
   createCharge,
   findOwnCharge,
   findSharedCharge,
-  markChargePaid,
   newToken,
   reserveCharge,
   type StoredCharge,
@@ -23,7 +22,7 @@ export {
   toLocation,
 } from './charges';
 export { NEW_CHARGES, type ParsedCharge, toNewCharge } from './new-charge';
-export { freeCharge, requireAsSeen, requireStillDue, reserveAsSeen, type SeenCharge } from './seen';
+export { freeCharge, markChargePaid, requireAsSeen, requireStillDue, reserveAsSeen, type SeenCharge } from './seen';
 export {
   cancelCharge,
   detachCharge,

@@ -5,6 +5,7 @@ import type { Sql } from '../../../storage';
 import {
   amountNow,
   CHARGE_COLUMNS,
+  type ChargePayment,
   type ChargeRow,
   findCharge,
   reserveCharge,
@@ -68,6 +69,19 @@ export const requireStillDue = async (
   const charge = requireCharge(await findCharge(sql, 'id', id));
   if (charge.expiresAt <= now || charge.canceledAt) throw new BankError('br_code_expired');
   if (amountNow(charge, now) !== amountCents) throw new BankError('pix_charge_changed');
+};
+
+/** Notes that the reserved charge was paid. */
+export const markChargePaid = async (
+  sql: Sql,
+  chargeUuid: string,
+  payment: Omit<ChargePayment, 'id'>,
+): Promise<void> => {
+  await sql.query(
+    `update pix_charge set paid_at = $2, paid_cents = $3, paid_by_name = $4, paid_by_document = $5, paid_end_to_end_id = $6
+     where id = $1 and paid_at is null`,
+    [chargeUuid, payment.paidAt, payment.amountCents, payment.payer.name, payment.payer.document, payment.endToEndId],
+  );
 };
 
 /** Gives back the charge that a payment (UUID) kept and will not pay. One whose key left the account meanwhile is withdrawn, as the others of the key were. */
