@@ -135,7 +135,10 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     listKnownAmounts,
     annotate: annotations.annotate,
   });
-  const pixDisputes = createPixDisputesModule({ database, clock, notifier, rail: rails.disputes, files, returns });
+  const pixDisputes = createPixDisputesModule({
+    ...{ database, clock, notifier, rail: rails.disputes, files, returns },
+    findHidden: mapHiddenKeys,
+  });
   const pixReturns = createPixReturnsModule({ database, clock, disputes, orders: returns });
   const ted = createTedModule({
     ...{ database, ledger, clock, notifier, orders: teds, rules: tedRules },

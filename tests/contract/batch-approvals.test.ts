@@ -388,6 +388,23 @@ describe('a payroll that others made', () => {
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(body.data.map(({ id }) => id)));
   });
 
+  it('is contested before the eyes of who may see it alone', async () => {
+    const [pix = ''] = await listOrders('pix', null);
+    const json = {
+      transaction_id: fromUuid('txn', pix),
+      reason: 'scam',
+      text: 'A chave foi trocada por um fraudador.',
+    };
+    expect(codeOf(await world.as(world.people.davi, '/pix/disputes', { json }))).toBe('forbidden');
+    const { body } = await world.as<{ id: string }>(world.people.carla, '/pix/disputes', { json });
+    for (const path of ['/pix/disputes', '/agenda?days=0']) await expectSecret(path);
+    for (const who of UNSEEING) expect(codeOf(await asks(who, `/pix/disputes/${body.id}`))).toBe('forbidden');
+    const { rows } = await world.database.query<{ name: string }>(
+      `select u.name from notification n join app_user u on u.id = n.user_id where n.kind = 'pix_dispute' order by u.name`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['ana', 'bruno', 'carla', 'eva']);
+  });
+
   it('comes back in the news of who may see it alone', async () => {
     const back = await draft('bruno', [{ ...MOINHO, ...HELENA, account: '90081-0', amount: '777,89' }], 'payroll');
     await confirm('bruno', back);

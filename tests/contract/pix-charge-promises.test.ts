@@ -131,7 +131,8 @@ describe('a charge whose key left the account', () => {
     const key = await addKey(world.oficina);
     const [kept, freed] = [await makeCharge(key), await makeCharge(key)];
     const payments = [toUuid(newId('txn')), toUuid(newId('txn'))] as const;
-    const giveBack = (payment: string) => world.database.transaction(sql => freeCharge(sql, payment, world.clock.now()));
+    const giveBack = (payment: string) =>
+      world.database.transaction(sql => freeCharge(sql, payment, world.clock.now()));
     await world.database.transaction(async sql => {
       await reserveCharge(sql, toUuid(kept.id), payments[0]);
       await reserveCharge(sql, toUuid(freed.id), payments[1]);

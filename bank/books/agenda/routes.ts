@@ -5,6 +5,7 @@ import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import type { ListAgenda } from '../../parcel';
 import { mapHiddenKeys } from '../../products/batch';
+import { mapDisputed } from '../../products/pix/support';
 import type { Database, Sql } from '../../storage';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
 
@@ -23,8 +24,15 @@ const toAgenda = (found: readonly AgendaItem[]): Agenda => {
   return { data, more: [...counts].filter(([, count]) => count > AGENDA_MOST).map(([kind]) => kind) };
 };
 
-const toOrderIds = (item: AgendaItem): string[] =>
-  item.kind === 'due' || item.kind === 'on_the_way' ? [toUuid(item.id)] : [];
+/** Finds the order (UUID) of which an item tells; a contest tells of the Pix that it is about. */
+const findOrders = async (sql: Sql, data: readonly AgendaItem[]): Promise<(item: AgendaItem) => string | undefined> => {
+  const contests = data.filter(({ kind }) => kind === 'contest').map(({ id }) => toUuid(id));
+  const disputed = await mapDisputed(sql, contests);
+  return ({ kind, id }) => {
+    if (kind === 'contest') return disputed.get(toUuid(id));
+    return kind === 'due' || kind === 'on_the_way' ? toUuid(id) : undefined;
+  };
+};
 
 /** An agenda without the payments that a person (`usr_…`) may not see; that there are more of a kind is still said. */
 const withoutHidden = async (
@@ -33,8 +41,10 @@ const withoutHidden = async (
   userId: string,
   { data, more }: Agenda,
 ): Promise<Agenda> => {
-  const hidden = await mapHiddenKeys(sql, account, userId, data.flatMap(toOrderIds));
-  return { data: data.filter(item => !toOrderIds(item).some(id => hidden.has(id))), more };
+  const orderOf = await findOrders(sql, data);
+  const orders = data.flatMap(item => orderOf(item) ?? []);
+  const hidden = await mapHiddenKeys(sql, account, userId, orders);
+  return { data: data.filter(item => !hidden.has(orderOf(item) ?? '')), more };
 };
 
 /** The one operation of the agenda. */

@@ -8,7 +8,7 @@ import type { DisputeRail } from '../../../providers';
 import type { Database, Sql } from '../../../storage';
 import type { FileStore } from '../../../ground/files';
 import type { Notifier } from '../../../ground/notifications';
-import type { OrderDesk } from '../../../payments/orders';
+import type { FindHidden, OrderDesk } from '../../../payments/orders';
 import { findReceivedPix, type ReceivedPix, type ReturnTarget, toReturnOrder } from '../returns';
 import { tellClosed, tellOpened } from './news';
 import { type DisputeRow, insertDispute, saveDispute } from './rows';
@@ -24,6 +24,7 @@ export interface DisputesDeps {
   rail: DisputeRail;
   files: FileStore;
   returns: OrderDesk<ReturnTarget>;
+  findHidden: FindHidden;
 }
 
 /** Has the other side told what happened here, in the caller's transaction. */

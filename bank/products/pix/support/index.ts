@@ -9,6 +9,7 @@ import { createDisputeDescriber } from './step-up';
 
 export { disputes } from './disputed';
 export { pixSupportParts } from './parts';
+export { mapDisputed } from './rows';
 
 /** Contests for fraud (MED): by accounts here, and against them. */
 export const createPixDisputesModule = (

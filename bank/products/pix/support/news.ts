@@ -3,44 +3,43 @@ import { fromUuid } from '../../../core/ids';
 import { formatCents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 import { type Notifier, tellChanged } from '../../../ground/notifications';
-import type { DisputeRow } from './rows';
+import type { DisputeRow, Side } from './rows';
 
+/** Tells one side, where it banks here. */
 const tell = async (
   sql: Sql,
   notifier: Notifier,
-  accountUuid: string,
-  id: string,
+  { id, transactionId, ...sides }: DisputeRow,
+  side: Side,
   [title, body, askUntil]: [title: string, body: string, askUntil?: Date],
 ) => {
+  const { accountId: accountUuid } = sides[side];
+  if (accountUuid === null) return;
   const accountId = fromUuid('acc', accountUuid);
   const href = `/pix/support/${fromUuid('pds', id)}?conta=${accountId}`;
   const ask = askUntil && { about: fromUuid('pds', id), until: askUntil };
-  await notifier.notifyPeopleOf(sql, accountId, { kind: 'pix_dispute', title, body, href, ask });
+  // who may not see what a payroll pays is not told of it here
+  const paid = side === 'contester' ? { order: transactionId } : {};
+  await notifier.notifyPeopleOf(sql, accountId, { ...paid, kind: 'pix_dispute', title, body, href, ask });
   await tellChanged(sql, accountId, ['balance', 'pix']);
 };
 
 /** Tells both sides that bank here that a Pix is contested: the receiver what is blocked and until when it may answer. */
 export const tellOpened = async (sql: Sql, notifier: Notifier, dispute: DisputeRow): Promise<void> => {
-  const { contester, receiver, id, amountCents, blockedCents, answerDeadline, analysisDeadline } = dispute;
-  const amount = formatCents(amountCents);
-  if (contester.accountId !== null) {
-    const body = `A instituição de ${receiver.name} foi avisada. A análise termina até ${toDayOfInstantWords(analysisDeadline)}.`;
-    await tell(sql, notifier, contester.accountId, id, [`Contestação de um Pix de ${amount} registrada`, body]);
-  }
-  if (receiver.accountId !== null) {
-    const blocked = formatCents(blockedCents ?? 0n);
-    const body = `${contester.name} contestou um Pix que você recebeu. Valor bloqueado: ${blocked}. Responda até ${toDayOfInstantWords(answerDeadline)}; sem resposta, o valor bloqueado é devolvido.`;
-    await tell(sql, notifier, receiver.accountId, id, [`Um Pix de ${amount} foi contestado`, body, answerDeadline]);
-  }
+  const { contester, receiver, amountCents, blockedCents, answerDeadline, analysisDeadline } = dispute;
+  const [amount, blocked] = [formatCents(amountCents), formatCents(blockedCents ?? 0n)];
+  const registered = `A instituição de ${receiver.name} foi avisada. A análise termina até ${toDayOfInstantWords(analysisDeadline)}.`;
+  await tell(sql, notifier, dispute, 'contester', [`Contestação de um Pix de ${amount} registrada`, registered]);
+  const body = `${contester.name} contestou um Pix que você recebeu. Valor bloqueado: ${blocked}. Responda até ${toDayOfInstantWords(answerDeadline)}; sem resposta, o valor bloqueado é devolvido.`;
+  await tell(sql, notifier, dispute, 'receiver', [`Um Pix de ${amount} foi contestado`, body, answerDeadline]);
 };
 
 /** Tells who contested that the other institution has blocked what there was. */
 export const tellBlocked = async (sql: Sql, notifier: Notifier, dispute: DisputeRow): Promise<void> => {
-  const { contester, receiver, id, blockedCents, analysisDeadline } = dispute;
-  if (contester.accountId === null) return;
+  const { receiver, blockedCents, analysisDeadline } = dispute;
   const blocked = formatCents(blockedCents ?? 0n);
   const body = `A instituição de ${receiver.name} bloqueou ${blocked} e responde até ${toDayOfInstantWords(analysisDeadline)}.`;
-  await tell(sql, notifier, contester.accountId, id, ['Sua contestação está em análise', body]);
+  await tell(sql, notifier, dispute, 'contester', ['Sua contestação está em análise', body]);
 };
 
 const CONTESTER_TITLES = {
@@ -73,13 +72,9 @@ const receiverBody = ({ status, returnedCents, blockedCents, contester }: Disput
 
 /** Tells both sides that bank here how a dispute ended. */
 export const tellClosed = async (sql: Sql, notifier: Notifier, dispute: DisputeRow): Promise<void> => {
-  const { contester, receiver, id, status } = dispute;
+  const { id, status } = dispute;
   if (status === 'open' || status === 'analysis') return;
   await notifier.settle(sql, fromUuid('pds', id));
-  if (contester.accountId !== null) {
-    await tell(sql, notifier, contester.accountId, id, [CONTESTER_TITLES[status], contesterBody(dispute)]);
-  }
-  if (receiver.accountId !== null) {
-    await tell(sql, notifier, receiver.accountId, id, [RECEIVER_TITLES[status], receiverBody(dispute)]);
-  }
+  await tell(sql, notifier, dispute, 'contester', [CONTESTER_TITLES[status], contesterBody(dispute)]);
+  await tell(sql, notifier, dispute, 'receiver', [RECEIVER_TITLES[status], receiverBody(dispute)]);
 };

@@ -16,6 +16,7 @@ import { type Actor, type CallContext, type Route, route } from '../../../core/o
 import { hitRateLimit, oncePerProof, type RateRule, recordAudit, type Sql } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
+import { requireShown } from '../../../payments/orders';
 import { contestPayment, toPlainLines } from './contest';
 import { type DisputesDeps, endDispute, tellLater } from './disputes';
 import { keepEvidence, readEvidence, receiveEvidence } from './evidence';
@@ -54,16 +55,24 @@ const note = (
 
 const readRoutes = (deps: DisputesDeps): Route[] => [
   route(listPixDisputes, async ({ actor, params }) => {
-    const { id } = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
-    return { data: await toWireDisputes(deps, toUuid(id), await listDisputesOf(deps.database, toUuid(id))) };
+    const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    const disputes = await listDisputesOf(deps.database, toUuid(account.id));
+    const paid = disputes.map(({ transactionId }) => transactionId);
+    const hidden = await deps.findHidden(deps.database, account, actor.userId, paid);
+    const shown = disputes.filter(({ transactionId }) => !hidden.has(transactionId));
+    return { data: await toWireDisputes(deps, toUuid(account.id), shown) };
   }),
   route(getPixDispute, async ({ actor, params }) => {
-    const { id } = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
-    return toWireOne(deps, id, await getDisputeOf(deps.database, id, params.dispute_id));
+    const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    const dispute = await getDisputeOf(deps.database, account.id, params.dispute_id);
+    await requireShown(deps.database, deps.findHidden, { account, userId: actor.userId }, dispute.transactionId);
+    return toWireOne(deps, account.id, dispute);
   }),
   route(downloadDisputeEvidence, async ({ actor, params }) => {
-    const { id } = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    const account = await requireAccount(deps.database, actor, params.account_id, 'pix:read');
+    const { id } = account;
     const dispute = await getDisputeOf(deps.database, id, params.dispute_id);
+    await requireShown(deps.database, deps.findHidden, { account, userId: actor.userId }, dispute.transactionId);
     const place = { disputeId: dispute.id, side: sideOf(dispute, toUuid(id)) };
     return readEvidence(deps.files, deps.database, place, params.evidence_id);
   }),
@@ -72,9 +81,11 @@ const readRoutes = (deps: DisputesDeps): Route[] => [
 const contesterRoutes = (deps: DisputesDeps): Route[] => [
   route(createPixDispute, async ({ actor, params, body, context }) => {
     const { database, clock } = deps;
-    const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     await hitRateLimit(database, CONTESTS, actor.userId, clock.now());
+    const { id } = account;
     const who = { accountId: id, userId: actor.userId };
+    await requireShown(database, deps.findHidden, { account, ...who }, toUuid(body.transaction_id));
     const dispute = await database.transaction(async sql => {
       const opened = await contestPayment(deps, sql, who, body);
       const act = { actor, context, accountId: id, disputeId: fromUuid('pds', opened.id) };
@@ -84,9 +95,11 @@ const contesterRoutes = (deps: DisputesDeps): Route[] => [
     return toWireOne(deps, id, dispute);
   }),
   route(cancelPixDispute, async ({ actor, params, context }) => {
-    const { id } = await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
+    const account = await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
+    const { id } = account;
     const cancelled = await deps.database.transaction(async sql => {
       const dispute = await getDisputeOf(sql, id, params.dispute_id, { side: 'contester', lock: true });
+      await requireShown(sql, deps.findHidden, { account, userId: actor.userId }, dispute.transactionId);
       if (!isLiving(dispute.status)) throw new BankError('pix_dispute_ended');
       const ended = await endDispute(deps, sql, dispute, { status: 'cancelled', by: 'contester' });
       const act = { actor, context, accountId: id, disputeId: params.dispute_id };
@@ -148,9 +161,11 @@ const getOpenDispute = async (sql: Sql, accountId: string, disputeId: string, op
 const addEvidence = (deps: DisputesDeps): Route =>
   route(addDisputeEvidence, async ({ actor, params, file, context }) => {
     const { database, clock, files } = deps;
-    const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    const { id } = account;
     await hitRateLimit(database, FILES, actor.userId, clock.now());
-    const { place } = await getOpenDispute(database, id, params.dispute_id);
+    const { place, dispute: known } = await getOpenDispute(database, id, params.dispute_id);
+    await requireShown(database, deps.findHidden, { account, userId: actor.userId }, known.transactionId);
     const fileId = await receiveEvidence(files, place, file, actor.userId);
     const dispute = await database.transaction(async sql => {
       // it may have been decided while the file was checked

@@ -114,6 +114,15 @@ export const listDisputesOf = async (sql: Sql, accountId: string): Promise<Dispu
     )
   ).rows;
 
+/** The Pix (UUID) that each of these disputes (UUIDs) is about. */
+export const mapDisputed = async (sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql.query<{ id: string; transaction_id: string }>(
+    'select id, transaction_id from pix_dispute where id = any ($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, transaction_id }) => [id, transaction_id]));
+};
+
 /** Writes what changed of a dispute. */
 export const saveDispute = async (sql: Sql, id: string, change: Partial<DisputeRow>): Promise<void> => {
   const changed = NAMES.filter(([name]) => name in change);
