@@ -85,9 +85,24 @@ const createEnding =
     await rulesOf(rules, subject).onEnded(sql, subject, end.state, end.now);
   };
 
+/** Has a held subject that was approved wait for its people again: as long as they are given, and told as when it was asked about first. */
+const createReopening =
+  (policy: ApprovalPolicy, rules: AllRules) =>
+  async (sql: Sql, subject: Subject, now: Date): Promise<void> => {
+    const anew = policy.waitAnew?.(subject, now);
+    const held = anew && anew > subject.expiresAt ? { ...subject, expiresAt: anew } : subject;
+    if (held !== subject) await saveSubject(sql, held);
+    await setSubjectState(sql, held.id, 'waiting');
+    await queueExpiry(sql, held.id, held.expiresAt);
+    await rulesOf(rules, held).onReopened(sql, held, now);
+    const demand = { kind: 'approvals', terms: held.terms, expiresAt: held.expiresAt } as const;
+    await policy.onAsked?.(sql, { facts: held, authors: held.authors, demand, now });
+  };
+
 /** Works out how a held subject stands and moves it there. */
 const createJudge = (policy: ApprovalPolicy, rules: AllRules) => {
   const end = createEnding(rules);
+  const reopen = createReopening(policy, rules);
   return async (sql: Sql, subject: Subject, now: Date): Promise<ApprovalOutcome> => {
     const verdict = await policy.judge(sql, subject, await listApprovals(sql, subject), now);
     if (verdict.kind === 'denied') {
@@ -97,9 +112,7 @@ const createJudge = (policy: ApprovalPolicy, rules: AllRules) => {
       await cancelJob(sql, EXPIRE_JOB, subject.id);
       await rulesOf(rules, subject).onApproved(sql, subject, now);
     } else if (verdict.kind !== 'approved' && subject.state === 'approved') {
-      await setSubjectState(sql, subject.id, 'waiting');
-      await queueExpiry(sql, subject.id, subject.expiresAt);
-      await rulesOf(rules, subject).onReopened(sql, subject, now);
+      await reopen(sql, subject, now);
     }
     return verdict.kind;
   };
@@ -178,13 +191,7 @@ const createLapse = (policy: ApprovalPolicy, rules: AllRules) => {
     const subject = await lockSubject(sql, id);
     const isMeant = subject?.state === 'waiting' || (subject?.state === 'approved' && lapse.cause === 'security');
     if (!isMeant || !(await voidApproval(sql, subject, lapse, now))) return false;
-    const anew = subject.state === 'approved' ? policy.waitAnew?.(subject, now) : undefined;
-    const held = anew && anew > subject.expiresAt ? { ...subject, expiresAt: anew } : subject;
-    if (held !== subject) await saveSubject(sql, held);
-    const outcome = await judge(sql, held, now);
-    if (subject.state === 'waiting' || (outcome !== 'waiting' && outcome !== 'blocked')) return true;
-    const demand = { kind: 'approvals', terms: held.terms, expiresAt: held.expiresAt } as const;
-    await policy.onAsked?.(sql, { facts: held, authors: held.authors, demand, now });
+    await judge(sql, subject, now);
     return true;
   };
 };

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Notification } from '../../bank/contract/ground/notifications';
+import type { ScheduledPix } from '../../bank/contract/products/pix/schedules';
+import { type Name, type OfficeWorld, P1_RULES, startOfficeWorld } from './office-world';
+import { newKey } from './pix-world';
+
+const DATE = '2026-12-22';
+
+let world: OfficeWorld;
+beforeAll(async () => {
+  world = await startOfficeWorld();
+});
+afterAll(() => world?.close());
+
+const obey = (...ids: string[]) => world.activate(world.toContent(P1_RULES.filter(({ id }) => ids.includes(id))));
+
+const schedule = async (who: Name, amount_cents: number): Promise<string> => {
+  const by = world.people[who];
+  const lookup = await world.lookUp(by, 'fornecedor@farinhas.example');
+  const json = { lookup_id: lookup.body.id, amount_cents, date: DATE };
+  const once = { repeat: 'none', times: 0, until: '' } as const;
+  const wish = { purpose: 'schedule_pix_payment', account_id: by.accountId, ...json, ...once } as const;
+  const proof = await world.authorize(by.bearer, wish);
+  const made = await world.as<{ data: ScheduledPix[] }>(by, '/pix/schedules', { json, proof, key: newKey() });
+  expect(made.status).toBe(201);
+  return made.body.data[0]?.id.slice(4) ?? '';
+};
+
+const change = async (who: Name, id: string, amount_cents: number): Promise<void> => {
+  const by = world.people[who];
+  const json = { amount_cents, date: DATE, applies_to: 'this' } as const;
+  const wish = { purpose: 'change_pix_schedule', account_id: by.accountId, scheduled_id: `psc_${id}`, ...json } as const;
+  const proof = await world.authorize(by.bearer, wish);
+  expect((await world.as(by, `/pix/schedules/psc_${id}`, { method: 'PATCH', json, proof })).status).toBe(200);
+};
+
+const waitUntil = async (instant: string): Promise<void> => {
+  await world.at(instant);
+  for (let turn = 0; turn < 2; turn++) await world.bank.runDueJobs();
+};
+
+/** How often carla was told that something waits for her. */
+const countTold = async (): Promise<number> =>
+  (
+    await world.call<{ data: Notification[] }>('/notifications?limit=100', { bearer: world.people.carla.bearer })
+  ).body.data.filter(({ kind }) => kind === 'approval_waiting').length;
+
+beforeEach(() => world.at('2026-12-02T13:00:00.000Z'));
+
+describe('a scheduled payment that was approved', () => {
+  /** One of R$ 1.500,00, approved by bruno, six days later. */
+  const wait = async (): Promise<string> => {
+    await obey('r1');
+    const id = await schedule('ana', 150_000);
+    expect(await world.approve('bruno', id)).toBe('approved');
+    await waitUntil('2026-12-08T13:00:00.000Z');
+    expect(await world.statusOf(id)).toBe('scheduled');
+    return id;
+  };
+
+  it('waits anew, for as long as people are given, when its approval is taken back', async () => {
+    const id = await wait();
+    const told = await countTold();
+    const taken = await world.as(world.people.bruno, `/approvals/apv_${id}/withdrawal`, { method: 'POST' });
+    expect(taken.status).toBe(204);
+    await world.bank.runDueJobs();
+    expect([await world.statusOf(id), (await countTold()) - told]).toEqual(['awaiting_approval', 1]);
+    expect(await world.approve('carla', id)).toBe('approved');
+  });
+
+  it('waits anew when it is raised, and its people are told', async () => {
+    const id = await wait();
+    const told = await countTold();
+    await change('ana', id, 950_000);
+    await world.bank.runDueJobs();
+    expect([await world.statusOf(id), (await countTold()) - told]).toEqual(['awaiting_approval', 1]);
+  });
+});
