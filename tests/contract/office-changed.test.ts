@@ -68,6 +68,17 @@ describe('a scheduled payment that was approved', () => {
     expect(await world.approve('carla', id)).toBe('approved');
   });
 
+  it('goes on waiting for its day when it is lowered to what nobody has to agree to, and for people when it is raised again', async () => {
+    const id = await wait();
+    await change('ana', id, 50_000);
+    await world.bank.runDueJobs();
+    expect(await world.statusOf(id)).toBe('scheduled');
+    await change('ana', id, 150_000);
+    expect(await world.statusOf(id)).toBe('awaiting_approval');
+    await change('ana', id, 50_000);
+    expect(await world.statusOf(id)).toBe('scheduled');
+  });
+
   it('waits anew when it is raised, and its people are told', async () => {
     const id = await wait();
     const told = await countTold();

@@ -168,7 +168,8 @@ const createRewrite = (policy: ApprovalPolicy, rules: AllRules) => {
     const demand = await policy.demand(sql, facts, authors, now);
     if (demand.kind === 'denied') return demand;
     const isOther = !facts.binding.equals(subject.binding);
-    const asked = demand.kind === 'approvals' ? demand : subject;
+    const unasked = { terms: policy.askNobody?.(subject) ?? subject.terms, expiresAt: subject.expiresAt };
+    const asked = demand.kind === 'approvals' ? demand : unasked;
     const revised: Subject = {
       ...{ ...subject, ...facts, authors },
       ...{ revision: subject.revision + (isOther ? 1 : 0), terms: asked.terms, expiresAt: asked.expiresAt },

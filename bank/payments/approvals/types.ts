@@ -83,6 +83,8 @@ export interface ApprovalPolicy {
   ): Promise<void>;
   /** Until when what waits for its people anew may wait; absent: as long as before. */
   waitAnew?(subject: Subject, now: Date): Date;
+  /** The terms of what has become something that nobody has to agree to; absent: those of before. */
+  askNobody?(subject: Subject): Json;
 }
 
 /** Why approvals of a person count no more: they left, were removed for security, lost the role, or may approve less. */

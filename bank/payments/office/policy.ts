@@ -201,6 +201,7 @@ export const createOfficePolicy = (onAsked: OnAsked): ApprovalPolicy => ({
     if (standing.kind === 'denied') return { kind: 'denied', rule: requirement.denies[0] ?? '' };
     return { kind: standing.kind === 'allowed' ? 'approved' : standing.kind };
   },
+  askNobody: subject => toTerms(readTerms(subject).policy, NOTHING),
   waitAnew: (subject, now) => toExpiry(subject, readTerms(subject).requirement, now),
   async mayApprove(sql, subject, personUuid, now) {
     const known = await readKnownCompany(sql, subject.accountId, now);
