@@ -47,6 +47,19 @@ const countTold = async (): Promise<number> =>
 
 beforeEach(() => world.at('2026-12-02T13:00:00.000Z'));
 
+describe('a scheduled payment that somebody else raises', () => {
+  it('is asked about by what rules ask of them', async () => {
+    await obey('r9');
+    const id = await schedule('ana', 100);
+    expect(await world.statusOf(id)).toBe('scheduled');
+    await change('davi', id, 990_000);
+    expect(await world.statusOf(id)).toBe('awaiting_approval');
+    // nor does it help that somebody who may pay alone changes it afterwards
+    await change('ana', id, 980_000);
+    expect(await world.statusOf(id)).toBe('awaiting_approval');
+  });
+});
+
 describe('a scheduled payment that was approved', () => {
   /** One of R$ 1.500,00, approved by bruno, six days later. */
   const wait = async (): Promise<string> => {

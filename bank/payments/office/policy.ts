@@ -84,6 +84,24 @@ export const demandOf = async (
   return each.map(part => computeRequirement(rules, part)).reduce(joinRequirements, whole);
 };
 
+/**
+ * What they demand of it, whoever of its authors (UUIDs) made it what it is: the strictest of what they demand of each. Of what is several payments it is
+ * the first alone, who authorised the whole.
+ */
+const demandOfAuthors = async (
+  sql: Sql,
+  content: PolicyContent,
+  asked: { company: RuledCompany; facts: SubjectFacts; at: Date },
+  authors: readonly string[],
+): Promise<Requirement> => {
+  const makers = asked.facts.parts ? authors.slice(0, 1) : authors;
+  let strictest = NOTHING;
+  for (const maker of makers.length > 0 ? makers : [null]) {
+    strictest = joinRequirements(strictest, await demandOf(sql, content, { ...asked, maker }));
+  }
+  return strictest;
+};
+
 /** What is read once for all that waits in a company. */
 export interface KnownCompany {
   company: RuledCompany;
@@ -132,7 +150,7 @@ const askNow = async (sql: Sql, company: RuledCompany, subject: Subject, asked: 
   const { at, account } = await findAskedAt(sql, subject.id);
   const parts = await listParts(sql, subject.id);
   const facts = { ...subject, ...(account ? { payeeAccount: account } : {}), ...(parts.length > 0 ? { parts } : {}) };
-  const now = await demandOf(sql, active.content, { company, facts, maker: subject.authors[0] ?? null, at });
+  const now = await demandOfAuthors(sql, active.content, { company, facts, at }, subject.authors);
   return subject.state === 'approved' && subject.dueOn !== null ? { ...NOTHING, denies: now.denies } : now;
 };
 
@@ -184,8 +202,7 @@ export const createOfficePolicy = (onAsked: OnAsked): ApprovalPolicy => ({
       const isRuled = company.active.content.rules.some(({ on }) => on);
       return isRuled ? demandForAdmin(company.active.id, now) : { kind: 'none' };
     }
-    const asked = { company, facts, maker: authors[0] ?? null, at: now };
-    const requirement = await demandOf(sql, company.active.content, asked);
+    const requirement = await demandOfAuthors(sql, company.active.content, { company, facts, at: now }, authors);
     const [rule] = requirement.denies;
     if (rule !== undefined) return { kind: 'denied', rule };
     if (requirement.total === 0) return { kind: 'none' };
