@@ -29,7 +29,12 @@ const schedule = async (who: Name, amount_cents: number): Promise<string> => {
 const change = async (who: Name, id: string, amount_cents: number): Promise<void> => {
   const by = world.people[who];
   const json = { amount_cents, date: DATE, applies_to: 'this' } as const;
-  const wish = { purpose: 'change_pix_schedule', account_id: by.accountId, scheduled_id: `psc_${id}`, ...json } as const;
+  const wish = {
+    purpose: 'change_pix_schedule',
+    account_id: by.accountId,
+    scheduled_id: `psc_${id}`,
+    ...json,
+  } as const;
   const proof = await world.authorize(by.bearer, wish);
   expect((await world.as(by, `/pix/schedules/psc_${id}`, { method: 'PATCH', json, proof })).status).toBe(200);
 };

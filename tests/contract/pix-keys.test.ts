@@ -22,7 +22,12 @@ const email = (key: string): Contact => ({ type: 'email', key });
 const list = async (who: Customer) => (await world.as<PixKeyList>(who, '/pix/keys')).body.data;
 const keysOf = async (who: Customer) => (await list(who)).map(({ key }) => key);
 const claimsOf = async (who: Customer) => (await world.as<{ data: PixClaim[] }>(who, '/pix/claims')).body.data;
-const register = (who: Customer, json: object) => world.as<PixKey>(who, '/pix/keys', { json });
+const register = async (who: Customer, json: object) => {
+  const answer = await world.as<PixKey>(who, '/pix/keys', { json });
+  // the directory hears of it
+  await world.bank.runDueJobs();
+  return answer;
+};
 
 /** The code that went out for a key, to wherever it goes. */
 const takeCode = async (address: string): Promise<string> => {

@@ -6,6 +6,7 @@ import { findAccount } from '../../../ground/accounts';
 import { DEADLINE_JOB, decideClaim, type KeysDeps, markWaiting, openClaim, passDeadline, TELL_JOB } from './claims';
 import { lockClaim } from './claim-rows';
 import { findOwnHolder } from './keys';
+import { createTellKeyJob } from './tell-key';
 import { parsePixKey } from '../../../formats/pix-key';
 import { holdMatter, noteTakenBack, wasTakenBack } from '../rail-messages';
 
@@ -68,8 +69,9 @@ const receive = async (deps: KeysDeps, news: z.infer<typeof message>): Promise<v
   await work.catch(ignoreLate);
 };
 
-/** The jobs of claims: telling the directory, hearing from it, and the deadlines. */
+/** The jobs of keys and claims: telling the directory, hearing from it, and the deadlines. */
 export const createKeyJobs = (deps: KeysDeps): JobHandler[] => [
+  createTellKeyJob(deps),
   {
     kind: TELL_JOB,
     lane: 'rails',

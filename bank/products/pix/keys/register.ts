@@ -9,6 +9,7 @@ import { findKey, type KeysDeps, type Whereabouts } from './claims';
 import { isClaimed } from './claim-rows';
 import { registerPixKey, requireKeyOf, requireRoom, type StoredKey } from './keys';
 import { tellKey } from './news';
+import { tellKeyLater } from './tell-key';
 import { requireVerified } from './verification';
 
 /** How a key that is registered elsewhere could be had: moved when it is one's own, else claimed; a document only moves. */
@@ -53,21 +54,20 @@ export const registerKey = async (
   account: AccountRow,
   wish: NewPixKey,
 ): Promise<PixKey> => {
-  const { database, clock, rail, notifier } = deps;
+  const { database, clock, notifier } = deps;
   const now = clock.now();
   const key = toWishedKey(account, wish);
   await requireVerified(database, { accountId: account.id, actor, key }, now);
   const where = await findKey(deps, account, key);
   await requireFree(database, account, key, where);
   if (where) refuseElsewhere(key, where);
-  const registered = await database.transaction(async sql => {
+  return database.transaction(async sql => {
     await requireRoom(sql, account.id);
     const stored = await registerPixKey(sql, account, { text: key.key, type: key.type, createdAt: now });
+    await tellKeyLater(sql, key);
     await tellKey(sql, notifier, account.id, { key: key.key, isNew: true });
     const facts = { account: account.id, key: stored.id, type: stored.type };
     await recordAudit(sql, { kind: 'pix_key.registered', occurredAt: now, ...actor, ...context, facts });
     return stored;
   });
-  await rail.register(key.key, key.type);
-  return registered;
 };

@@ -26,6 +26,7 @@ import { dropPixKey, getPixKeyOf, listPixKeysOf, MOST_KEYS, requireKeyOf, requir
 import { tellKey } from './news';
 import { registerKey } from './register';
 import { planClaim, toBoundClaim, toBoundRelease, toBoundRemoval } from './step-up';
+import { tellKeyLater } from './tell-key';
 import { confirmKeyCode, requireVerified, sendKeyCode } from './verification';
 
 const ENDED_CLAIMS_SHOWN_MS = 90 * DAY_MS;
@@ -43,19 +44,19 @@ const keys = (deps: KeysDeps): Route[] => [
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:pay');
     const given = { actor, proof: context.stepUpProof, purpose: 'remove_pix_key' } as const;
     await requireProofFor(deps.database, given, deps.clock.now());
-    const { key } = await getPixKeyOf(deps.database, account.id, params.key_id);
+    const { key, type } = await getPixKeyOf(deps.database, account.id, params.key_id);
     await deps.database.transaction(async sql => {
       if (await isClaimed(sql, key)) throw new BankError('pix_key_claimed');
       const now = deps.clock.now();
       const wish = toBoundRemoval(account.id, params.key_id, await deps.charges.has(sql, account.id, key, now));
       await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, now);
       if (!(await dropPixKey(sql, account.id, key))) throw new BankError('not_found');
+      await tellKeyLater(sql, { key, type });
       const withdrawn = await deps.charges.withdraw(sql, account.id, key, now);
       await tellKey(sql, deps.notifier, account.id, { key, isNew: false, withdrawn });
       const facts = { account: account.id, key: params.key_id };
       await recordAudit(sql, { kind: 'pix_key.removed', occurredAt: now, ...actor, ...context, facts });
     });
-    await deps.rail.remove(key);
     return undefined;
   }),
 ];

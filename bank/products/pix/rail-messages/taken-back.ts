@@ -1,7 +1,7 @@
 import type { Sql } from '../../../storage';
 
 /** What a word of the rails is about, by its id at the rails. */
-type Matter = `${'claim' | 'dispute' | 'recurrence charge'} ${string}`;
+type Matter = `${'claim' | 'dispute' | 'key' | 'recurrence charge'} ${string}`;
 
 /** Holds a matter until the transaction ends: of two words about it, one is dealt with wholly before the other. */
 export const holdMatter = (sql: Sql, matter: Matter): Promise<unknown> =>
