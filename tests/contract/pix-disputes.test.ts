@@ -245,6 +245,20 @@ describe('a Pix that was received here', () => {
     expect((await world.as(oficina, `/pix/disputes/${nobody.id}`)).status).toBe(404);
   });
 
+  it('is blocked as it comes in, when its contest was heard before', async () => {
+    const { held_cents } = await world.balanceOf(oficina);
+    const pix = { key: OFICINA_KEY, amountCents: 1_000n, now: world.clock.now() };
+    const endToEndId = await payFromOutside(world.database, pix);
+    // its credit waits
+    await world.database.query(
+      `update job set run_at = run_at + interval '1 minute' where kind = 'pix.receive_credit'`,
+    );
+    const early = await contestOutside(endToEndId, 1_000);
+    await moveBy(120_000);
+    expect(await read(early, oficina)).toMatchObject({ status: 'analysis', blocked_cents: 1_000 });
+    expect((await world.balanceOf(oficina)).held_cents).toBe(held_cents + 1_000);
+  });
+
   it('is not blocked by a contest that was taken back before its opening was heard', async () => {
     const endToEndId = await receive(1_000);
     const { held_cents } = await world.balanceOf(oficina);

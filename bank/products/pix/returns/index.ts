@@ -12,7 +12,13 @@ export { toReturnOrder } from './give-back';
 export { commitReturnByApi } from './give-back-by-api';
 export { createReturnKind } from './kind';
 export { contestableUntil, sumReturned } from './left';
-export { findReceivedByEndToEndId, findReceivedPix, lockReceivedPix, type ReceivedPix } from './received';
+export {
+  findReceivedByEndToEndId,
+  findReceivedPix,
+  findUncredited,
+  lockReceivedPix,
+  type ReceivedPix,
+} from './received';
 export { listRefundsOf, type ReturnTarget } from './refunds';
 export { findPixStory } from './story';
 export { pixReturnsParts } from './parts';

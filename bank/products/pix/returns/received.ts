@@ -100,6 +100,16 @@ export const findReceivedPix = (sql: Sql, accountId: string, id: string): Promis
 export const findReceivedByEndToEndId = (sql: Sql, endToEndId: string): Promise<ReceivedPix | undefined> =>
   findBy(sql, 'i.rail_id = $1', 't.end_to_end_id = $1', [endToEndId]);
 
+/** What is written down of a Pix from another institution that is not credited: its credit waits, or it was refused; `undefined`: nothing is. */
+export const findUncredited = async (sql: Sql, endToEndId: string): Promise<'waits' | 'refused' | undefined> => {
+  const { rows } = await sql.query<{ refusal: string | null }>(
+    'select refusal from payment_incoming where rail_id = $1 and posted_at is null',
+    [endToEndId],
+  );
+  const [row] = rows;
+  return row && (row.refusal === null ? 'waits' : 'refused');
+};
+
 /** Keeps everybody else who gives back, or blocks, what was received with this UUID waiting until the caller's transaction ends. */
 export const lockReceivedPix = async (sql: Sql, id: string): Promise<void> => {
   await lockIncoming(sql, id);

@@ -1,12 +1,15 @@
+import { DAY_MS } from '../../../contract/durations';
 import type { DisputeRequest } from '../../../contract/products/pix/support';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import type { Cents } from '../../../core/money';
+import { parseSpiId } from '../../../formats/end-to-end-id';
 import type { Sql } from '../../../storage';
 import { findPayment, type StoredPayment } from '../pay';
 import {
   contestableUntil,
   findReceivedByEndToEndId,
+  findUncredited,
   listRefundsOf,
   lockReceivedPix,
   type ReceivedPix,
@@ -76,14 +79,36 @@ export const contestPayment = async (
 
 const isLate = (pix: ReceivedPix, now: Date): boolean => now > contestableUntil(pix.receivedAt);
 
-/** Somebody at another institution contests a Pix that was received here. One that is late, of nobody here, or of money that is back already changes nothing. */
+class ContestTooEarly extends Error {
+  override name = 'contest_too_early';
+}
+
+/** How long after it left a Pix that nothing is known of may still come in: our choice. */
+const COMES_WITHIN_MS = DAY_MS;
+
+/** Whether a contest may have overtaken the Pix that it is about. */
+const mayStillCome = async (sql: Sql, endToEndId: string, now: Date): Promise<boolean> => {
+  const known = await findUncredited(sql, endToEndId);
+  if (known) return known === 'waits';
+  const minute = parseSpiId(endToEndId)?.minute;
+  return minute !== undefined && now.getTime() - minute.getTime() < COMES_WITHIN_MS;
+};
+
+/**
+ * Somebody at another institution contests a Pix that was received here. One that is late, of nobody here, or of money that is back already changes
+ * nothing. Throws while the Pix may still come in (the contest overtook it: looked at again later).
+ */
 export const contestFromElsewhere = async (
   deps: DisputesDeps,
   sql: Sql,
   message: { disputeId: string; endToEndId: string; amountCents: Cents; reason: DisputeRow['reason'] },
 ): Promise<void> => {
+  const now = deps.clock.now();
   const found = await findReceivedByEndToEndId(sql, message.endToEndId);
-  if (!found || found.payerAccount || isLate(found, deps.clock.now())) return;
+  if (!found && (await mayStillCome(sql, message.endToEndId, now))) {
+    throw new ContestTooEarly(`a contest of ${message.endToEndId} arrived before its credit`);
+  }
+  if (!found || found.payerAccount || isLate(found, now)) return;
   await lockReceivedPix(sql, found.id);
   const restCents = found.amountCents - sumReturned(await listRefundsOf(sql, found.id));
   if (restCents <= 0n) return;
