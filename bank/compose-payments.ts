@@ -26,6 +26,7 @@ import { createPixLimitBook } from './products/pix/limits';
 import { createPixKind } from './products/pix/pay';
 import { judgeMandatePix, noteMandatePaid } from './products/pix/mandates';
 import { createReturnKind } from './products/pix/returns';
+import { disputes } from './products/pix/support';
 import { createIncomingReceivableKind, createNotePaid, createTellPaid } from './products/receivable';
 import { createIncomingTedKind, createTedKind } from './products/ted';
 import { createTopUpKind } from './products/top-up';
@@ -94,7 +95,7 @@ export const composePayments = (
     },
     {
       pix: createPixKind({ database, directory, clock, times, spi, ...followers }),
-      pix_return: createReturnKind({ database, clock, notifier, rail }),
+      pix_return: createReturnKind({ database, clock, notifier, rail, disputes }),
       ted: withSystems(createTedKind({ clock, notifier, str, times, rules: ted }), SYSTEMS.ted, clock),
       boleto: withSystems(boletoKinds.boleto, SYSTEMS.boleto, clock),
       bill: withSystems(boletoKinds.bill, SYSTEMS.boleto, clock),

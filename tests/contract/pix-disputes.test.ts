@@ -5,9 +5,9 @@ import type { Notification } from '../../bank/contract/ground/notifications';
 import type { Receipt } from '../../bank/contract/books/receipts';
 import { fromUuid, newId, toUuid } from '../../bank/core/ids';
 import { enqueueJob } from '../../bank/jobs';
-import { contestFromOutside, payFromOutside, RECEIVE_DISPUTE_JOB } from '../../bank/providers';
+import { contestFromOutside, type FaultScript, payFromOutside, RECEIVE_DISPUTE_JOB } from '../../bank/providers';
 import { makePdf, pdfStream } from '../support/pdf';
-import { type Customer, type PixWorld, startPixWorld } from './pix-world';
+import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
 
 const DAY_MS = 86_400_000;
 const START = new Date('2026-11-20T13:00:00.000Z');
@@ -18,10 +18,12 @@ const PDF = makePdf();
 type Answer = PixDispute & { code: string };
 
 let world: PixWorld;
+/** What happens to the next returns at the SPI. */
+const faults: NonNullable<ReturnType<NonNullable<FaultScript['onSpiReturn']>>>[] = [];
 let padaria: Customer;
 let oficina: Customer;
 beforeAll(async () => {
-  world = await startPixWorld();
+  world = await startPixWorld({ faults: { onSpiReturn: () => faults.shift() } });
   ({ padaria, oficina } = world);
 });
 afterAll(async () => {
@@ -243,6 +245,32 @@ describe('a Pix that was received here', () => {
     expect((await world.balanceOf(oficina)).held_cents).toBe(1_000);
     const nobody = await contestOutside('E00000000202611201300aaaaaaaaaaa', 1_000);
     expect((await world.as(oficina, `/pix/disputes/${nobody.id}`)).status).toBe(404);
+  });
+
+  it('is blocked with what its receiver was giving back when the SPI refuses that', async () => {
+    const { held_cents } = await world.balanceOf(oficina);
+    const endToEndId = await receive(10_000);
+    const { rows } = await world.database.query<{ id: string }>('select id from payment_incoming where rail_id = $1', [
+      endToEndId,
+    ]);
+    const part = { transaction_id: fromUuid('txn', rows[0]?.id ?? ''), amount_cents: 9_000 };
+    const key = newKey();
+    const wish = {
+      purpose: 'return_pix_payment',
+      account_id: oficina.accountId,
+      ...part,
+      idempotency_key: key,
+    } as const;
+    const proof = await world.authorize(oficina.bearer, wish);
+    faults.push({ kind: 'unavailable' }, { kind: 'reject', code: 'AC07' });
+    expect((await world.as(oficina, '/pix/returns', { json: part, key, proof })).status).toBe(201);
+    await world.bank.runDueJobs();
+    const dispute = await read(await contestOutside(endToEndId, 10_000), oficina);
+    expect(dispute).toMatchObject({ amount_cents: 10_000, blocked_cents: 1_000 });
+    await moveBy(60_000);
+    expect((await read(dispute, oficina)).blocked_cents).toBe(10_000);
+    expect((await world.balanceOf(oficina)).held_cents).toBe(held_cents + 10_000);
+    expect((await accept(oficina, dispute)).body).toMatchObject({ status: 'accepted', returned_cents: 10_000 });
   });
 
   it('is blocked as it comes in, when its contest was heard before', async () => {

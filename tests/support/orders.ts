@@ -8,6 +8,7 @@ import { createPixLimitBook, type LimitPolicy } from '../../bank/products/pix/li
 import { createPixKind, formatEndToEndId, type PaymentTarget, type PixTarget } from '../../bank/products/pix/pay';
 import { toOrderTarget } from '../../bank/products/pix/pay/payments';
 import { createReturnKind } from '../../bank/products/pix/returns';
+import { disputes } from '../../bank/products/pix/support';
 import { createDayLimitBook } from '../../bank/payments/limits';
 import { createBoletoKinds } from '../../bank/products/boleto';
 import { createCreditKind } from '../../bank/products/credit';
@@ -113,7 +114,7 @@ export const createOrders = ({
           listPositions: NOT_ASKED,
         },
       }),
-      pix_return: createReturnKind({ database, clock, notifier, rail: returns ?? { sendReturn: NOT_ASKED } }),
+      pix_return: createReturnKind({ database, clock, notifier, disputes, rail: returns ?? { sendReturn: NOT_ASKED } }),
     },
   );
 };

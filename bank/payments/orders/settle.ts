@@ -54,7 +54,7 @@ export const completeOrder = async <Target>(
  */
 export const failOrder = async <Target>(
   sql: Sql,
-  rules: Pick<KindRules<Target>, 'job' | 'limits' | 'onEnd'>,
+  rules: Pick<KindRules<Target>, 'job' | 'limits' | 'onEnd' | 'onFreed'>,
   order: Order<Target>,
   { code, at, onNoted = nothing }: { code: string; at: Date; onNoted?: OnNoted },
 ): Promise<void> => {
@@ -69,6 +69,7 @@ export const failOrder = async <Target>(
   await rules.onEnd(sql, order, { status: 'failed', code, at });
   // last: the ledger's writer waits for this row
   await requireRelease(sql, order.id);
+  await rules.onFreed?.(sql, order);
 };
 
 /** Asks how an order ended that was handed over before. One that never arrived is sent again: the same id cannot settle twice. */

@@ -192,4 +192,6 @@ export interface KindRules<Target = unknown> {
   onCommit(sql: Sql, order: Order<Target>): Promise<void>;
   /** In the transaction that notes the end, once: followers are told here. */
   onEnd(sql: Sql, order: Order<Target>, end: OrderEnd): Promise<void>;
+  /** Once the money of one that failed is free again, in the same transaction; absent: nothing follows from that. */
+  onFreed?(sql: Sql, order: Order<Target>): Promise<void>;
 }

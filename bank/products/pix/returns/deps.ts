@@ -8,6 +8,10 @@ import type { ReturnTarget } from './refunds';
 export interface Disputes {
   /** Whether the Pix with this end-to-end id is disputed now: until that is decided, nothing else is done with its money. */
   isDisputed(sql: Sql, endToEndId: string): Promise<boolean>;
+  /** Keeps the dispute that runs about a Pix, if one does, as it is until the transaction ends. */
+  lockRunning(sql: Sql, endToEndId: string): Promise<unknown>;
+  /** Blocks for that dispute, too, what a return that failed has set free: as far as there is money. */
+  blockFreed(sql: Sql, endToEndId: string): Promise<void>;
   /** The last dispute of a Pix that an account (UUID) is a side of; null where there was none. */
   findLast(sql: Sql, accountUuid: string, endToEndId: string): Promise<ReceiptPix['dispute']>;
 }

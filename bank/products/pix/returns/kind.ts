@@ -7,7 +7,9 @@ import { type Notifier, tellChanged } from '../../../ground/notifications';
 import { type KindRules, type Order, type RailWord, toLegs } from '../../../payments/orders';
 import { noteReturnInside } from '../pay';
 import { isByRule, tryAnew } from './by-rule';
+import type { Disputes } from './deps';
 import { tellRefundEnded } from './news';
+import { lockReceivedPix } from './received';
 import { RETURN_STORE, type ReturnTarget } from './refunds';
 
 export interface ReturnKindDeps {
@@ -15,6 +17,7 @@ export interface ReturnKindDeps {
   clock: Clock;
   notifier: Notifier;
   rail: ReturnsRail;
+  disputes: Pick<Disputes, 'lockRunning' | 'blockFreed'>;
 }
 
 /** How a return ends; no limit holds it back. */
@@ -40,8 +43,9 @@ export const createReturnKind = (deps: ReturnKindDeps): KindRules<ReturnTarget> 
     const isRefused = outcome.status === 'rejected' && isByRule(order.target);
     return isRefused ? { status: 'waiting', askAt: await tryAnew(deps, order, outcome.code) } : outcome;
   };
+  const { onEnd, ...end } = createReturnEnd(deps.notifier);
   return {
-    ...createReturnEnd(deps.notifier),
+    ...end,
     store: RETURN_STORE,
     pauseMs: 30_000,
     lastHour: null,
@@ -61,5 +65,15 @@ export const createReturnKind = (deps: ReturnKindDeps): KindRules<ReturnTarget> 
       // of what a rule gives back its dispute has told
       if (origin !== 'return') await tellChanged(sql, fromUuid('acc', accountId), ['balance', 'pix']);
     },
+    async onEnd(sql, order, ended) {
+      if (ended.status === 'failed') {
+        // a contest that is opened at this moment finds the return failed, or is found
+        await lockReceivedPix(sql, order.target.receivedId);
+        // before the ledger's account, as where a contest ends
+        await deps.disputes.lockRunning(sql, order.target.endToEndId);
+      }
+      await onEnd(sql, order, ended);
+    },
+    onFreed: (sql, { target }) => deps.disputes.blockFreed(sql, target.endToEndId),
   };
 };

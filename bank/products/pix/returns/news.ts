@@ -17,7 +17,7 @@ export const tellRefundEnded = async (
   await notifier.notifyPeopleOf(sql, accountId, {
     kind: isDone ? 'pix_completed' : 'pix_failed',
     title: isDone ? `Devolução de ${amount} enviada` : `Devolução de ${amount} não realizada`,
-    body: isDone ? `O valor voltou para ${payee.name}.` : 'O valor voltou a ficar disponível na conta.',
+    body: isDone ? `O valor voltou para ${payee.name}.` : 'Nenhum valor saiu da conta.',
     // a return that never left has no receipt of its own
     href: `/receipts/${fromUuid('txn', isDone ? id : target.receivedId)}?conta=${accountId}`,
   });

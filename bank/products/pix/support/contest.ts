@@ -110,7 +110,9 @@ export const contestFromElsewhere = async (
   }
   if (!found || found.payerAccount || isLate(found, now)) return;
   await lockReceivedPix(sql, found.id);
-  const restCents = found.amountCents - sumReturned(await listRefundsOf(sql, found.id));
+  // what is on its way may be refused: it counts as back once it is
+  const back = (await listRefundsOf(sql, found.id)).filter(({ status }) => status === 'completed');
+  const restCents = found.amountCents - sumReturned(back);
   if (restCents <= 0n) return;
   await openDispute(deps, sql, {
     id: message.disputeId,

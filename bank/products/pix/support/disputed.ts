@@ -1,9 +1,13 @@
 import { fromUuid } from '../../../core/ids';
 import { toWire } from '../../../core/money';
 import type { Disputes } from '../returns';
+import { blockFreed } from './block';
+import { lockRunning } from './rows';
 
 /** What giving back asks of disputes. */
 export const disputes: Disputes = {
+  lockRunning,
+  blockFreed,
   async isDisputed(sql, endToEndId) {
     const { rowCount } = await sql.query(
       "select 1 from pix_dispute where end_to_end_id = $1 and status in ('open', 'analysis')",

@@ -3,13 +3,14 @@ import type { Clock } from '../../../core/clock';
 import { newId, toUuid } from '../../../core/ids';
 import type { Cents } from '../../../core/money';
 import { cancelJob, enqueueJob } from '../../../jobs';
-import { placeHoldOnOwn, releaseHold } from '../../../ledger';
+import { releaseHold } from '../../../ledger';
 import type { DisputeRail } from '../../../providers';
 import type { Database, Sql } from '../../../storage';
 import type { FileStore } from '../../../ground/files';
 import type { Notifier } from '../../../ground/notifications';
 import type { FindHidden, OrderDesk } from '../../../payments/orders';
 import { findReceivedPix, type ReceivedPix, type ReturnTarget, toReturnOrder } from '../returns';
+import { block } from './block';
 import { tellClosed, tellOpened } from './news';
 import { type DisputeRow, insertDispute, saveDispute } from './rows';
 import { deadlinesOf, nextDeadline } from './rules';
@@ -80,9 +81,7 @@ export const openDispute = async (deps: DisputesDeps, sql: Sql, wish: NewDispute
     await tellOpened(sql, deps.notifier, dispute);
     return dispute;
   }
-  const hold = { id: dispute.holdId, accountId: pix.ledgerAccountId, amountCents: dispute.amountCents };
-  const blocked = { ...dispute, blockedCents: await placeHoldOnOwn(sql, hold) };
-  await saveDispute(sql, dispute.id, { blockedCents: blocked.blockedCents });
+  const blocked = { ...dispute, blockedCents: await block(sql, dispute, pix, dispute.holdId) };
   await tellOpened(sql, deps.notifier, blocked);
   return blocked;
 };

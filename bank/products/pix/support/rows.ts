@@ -102,6 +102,14 @@ export const insertDispute = async (sql: Sql, row: DisputeRow): Promise<boolean>
 export const lockDispute = async (sql: Sql, id: string): Promise<DisputeRow | undefined> =>
   (await sql.query<DisputeRow>(`${SELECT} where id = $1 for update`, [id])).rows[0];
 
+/** The dispute that runs about the Pix with this end-to-end id, kept for the caller's transaction. */
+export const lockRunning = async (sql: Sql, endToEndId: string): Promise<DisputeRow | undefined> =>
+  (
+    await sql.query<DisputeRow>(`${SELECT} where end_to_end_id = $1 and status in ('open', 'analysis') for update`, [
+      endToEndId,
+    ])
+  ).rows[0];
+
 export const findDispute = async (sql: Sql, id: string): Promise<DisputeRow | undefined> =>
   (await sql.query<DisputeRow>(`${SELECT} where id = $1`, [id])).rows[0];
 
