@@ -181,6 +181,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     limits: policy,
     rail: rails.recurrences,
     offers: createOffers({ chargeHost, now: () => clock.now() }),
+    approvals: payments.approvals,
   });
   const { smtpUrl, mailFrom, brand, publicUrl } = config;
   const accountClosing = createAccountClosingModule({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '../../bank/contract/ground/notifications';
 import type { ScheduledPix } from '../../bank/contract/products/pix/schedules';
+import { decide, propose } from '../support/recurrences';
 import { type Name, type OfficeWorld, P1_RULES, startOfficeWorld } from './office-world';
 import { newKey } from './pix-world';
 
@@ -62,6 +63,16 @@ describe('a scheduled payment that somebody else raises', () => {
     // nor does it help that somebody who may pay alone changes it afterwards
     await change('ana', id, 980_000);
     expect(await world.statusOf(id)).toBe('awaiting_approval');
+  });
+});
+
+describe('a Pix Automático', () => {
+  it('is authorised by no operator where rules hold, since nobody is asked about its charges', async () => {
+    await obey('r9');
+    const terms = { max_cents: null, retries_allowed: false };
+    const { id } = await propose(world, world.people.ana, 'energy');
+    const answer = async (who: Name) => (await decide(world, world.people[who], 'approve', id, { terms })).status;
+    expect([await answer('davi'), await answer('ana')]).toEqual([403, 200]);
   });
 });
 

@@ -9,10 +9,12 @@ import type { AccountRow } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
 import { requireWithinPerson } from '../../../payments/orders';
-import { commitDeviceLimit, type LimitPolicy } from '../limits';
+import { commitDeviceLimit } from '../limits';
 import { cancelCharge, isCancellable, requireCancellable } from './charge';
 import { findCharge, lockOpenCharges, type StoredCharge } from './charge-rows';
+import type { RecurrencesDeps } from './deps';
 import { EXPIRY_JOB } from './proposal';
+import { isMore, mostOfEach, requireReleasing } from './release';
 import { getRecurrence, saveRecurrence, type StoredRecurrence } from './rows';
 import { mayRetry, requireActive, requireAwaiting, requireTerms, type Terms } from './rules';
 import { toBoundTerms } from './step-up';
@@ -32,23 +34,13 @@ interface Call {
 
 const PURPOSE = { approve: 'approve_pix_recurrence', change: 'change_pix_recurrence' } as const;
 
-/** What a charge without a maximum may come to: who has a limit per payment authorises none. */
-const BOUNDLESS = 10n ** 15n;
-
-/** Whether more may be charged than before. */
-const isMore = (recurrence: StoredRecurrence, what: keyof typeof PURPOSE, { maxCents }: Terms): boolean => {
-  if (what === 'approve') return true;
-  if (recurrence.amountCents !== null || recurrence.maxCents === null) return false;
-  return maxCents === null || maxCents > recurrence.maxCents;
-};
-
 /** Approves what is asked for, or changes what was approved, with the person's proof of exactly these terms. */
 export const setTerms = async (
   sql: Sql,
   what: keyof typeof PURPOSE,
   account: AccountRow,
   call: Call,
-  { now, limits }: { now: Date; limits: LimitPolicy },
+  { now, limits, approvals }: { now: Date } & Pick<RecurrencesDeps, 'limits' | 'approvals'>,
 ): Promise<StoredRecurrence> => {
   const { actor, proof } = call;
   const purpose = PURPOSE[what];
@@ -61,16 +53,16 @@ export const setTerms = async (
   const wish = toBoundTerms(purpose, account, recurrence, terms);
   const authorizationId = toUuid(await takeAuthorization(sql, { actor, proof, wish }, now));
   if (isMore(recurrence, what, terms)) {
-    const eachCents = recurrence.amountCents ?? terms.maxCents;
+    await requireReleasing(sql, approvals, { account, userId: actor.userId }, { recurrence, terms }, now);
     await requireWithinPerson(
       sql,
       {
         ...{ personId: toUuid(actor.userId), accountId: toUuid(account.id), kind: 'pix', dueOn: null, orderId: null },
-        amountCents: eachCents ?? BOUNDLESS,
+        amountCents: mostOfEach(recurrence, terms),
       },
       now,
     );
-    const commitments = [{ id: recurrence.id, amountCents: eachCents }];
+    const commitments = [{ id: recurrence.id, amountCents: recurrence.amountCents ?? terms.maxCents }];
     await commitDeviceLimit(sql, limits, { sessionId: actor.sessionId, commitments }, now);
   }
   const change = {

@@ -2,6 +2,7 @@ import type { Clock } from '../../../core/clock';
 import type { RecurrenceProposal, RecurrenceRail } from '../../../providers';
 import type { Database, Sql } from '../../../storage';
 import type { Notifier } from '../../../ground/notifications';
+import type { Approvals } from '../../../payments/approvals';
 import type { OrderDesk } from '../../../payments/orders';
 import type { LimitPolicy } from '../limits';
 import type { PixTarget } from '../pay';
@@ -33,4 +34,5 @@ export interface RecurrencesDeps {
   rail: RecurrenceRail;
   offers: Offers;
   orders: OrderDesk<PixTarget>;
+  approvals: Pick<Approvals<string>, 'demand'>;
 }

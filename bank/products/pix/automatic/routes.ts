@@ -88,7 +88,7 @@ const codes = (deps: RecurrencesDeps): Route =>
 /** What a person sets about an authorisation, once for its proof, with its place in the audit chain. */
 const setOnce =
   (
-    { database, clock, notifier, limits, offers }: RecurrencesDeps,
+    { database, clock, notifier, limits, offers, approvals }: RecurrencesDeps,
     operation: string,
     how: 'approve' | 'change',
     kind: AuditKind,
@@ -101,7 +101,7 @@ const setOnce =
     const once = { scope: actor.userId, operation, proof, request: { params, body }, now };
     await database.transaction(sql =>
       oncePerProof(sql, once, async () => {
-        const { receiver, journey, code } = await setTerms(sql, how, account, call, { now, limits });
+        const { receiver, journey, code } = await setTerms(sql, how, account, call, { now, limits, approvals });
         // somebody else may have read the code and answered meanwhile
         if (how === 'approve' && journey > 1 && !(await offers.isOpen(sql, code))) {
           throw new BankError('recurrence_ended');

@@ -5,6 +5,7 @@ import { formatCnpj } from '../../../formats/documents';
 import { accountFact, type AccountRow, requireAccount } from '../../../ground/accounts';
 import type { ActsOf } from '../../../parcel';
 import type { RecurrencesDeps } from './deps';
+import { isMore, requireReleasing } from './release';
 import { getRecurrence, type StoredRecurrence } from './rows';
 import { mayRetry, requireActive, requireAwaiting, requireTerms, type Terms } from './rules';
 import { toAmountWords } from './words';
@@ -54,13 +55,15 @@ const toFacts = (account: AccountRow, recurrence: StoredRecurrence, terms: Terms
 export const createRecurrenceDescribers = ({
   database,
   clock,
-}: Pick<RecurrencesDeps, 'database' | 'clock'>): ActsOf<typeof pixAutomaticWishes> => ({
+  approvals,
+}: Pick<RecurrencesDeps, 'database' | 'clock' | 'approvals'>): ActsOf<typeof pixAutomaticWishes> => ({
   approve_pix_recurrence: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'pix:pay');
     const recurrence = await getRecurrence(database, account.id, wish.recurrence_id);
     requireAwaiting(recurrence, clock.now());
     const terms = { maxCents: fromWire(wish.max_cents) || null, retriesAllowed: wish.retries_allowed };
     requireTerms(recurrence, terms);
+    await requireReleasing(database, approvals, { account, userId: actor.userId }, { recurrence, terms }, clock.now());
     return {
       title: `Autorizar ${recurrence.receiver.owner.name} a cobrar por Pix Automático`,
       facts: toFacts(account, recurrence, terms),
@@ -73,6 +76,15 @@ export const createRecurrenceDescribers = ({
     requireActive(recurrence);
     const terms = { maxCents: fromWire(wish.max_cents) || null, retriesAllowed: wish.retries_allowed };
     requireTerms(recurrence, terms);
+    if (isMore(recurrence, 'change', terms)) {
+      await requireReleasing(
+        database,
+        approvals,
+        { account, userId: actor.userId },
+        { recurrence, terms },
+        clock.now(),
+      );
+    }
     return {
       title: `Alterar o Pix Automático de ${recurrence.receiver.owner.name}`,
       facts: toFacts(account, recurrence, terms),
