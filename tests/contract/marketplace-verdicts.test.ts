@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { LoanVerdict } from '../../bank/providers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toUuid } from '../../bank/core/ids';
+import type { MarketplaceDeps } from '../../bank/products/marketplace/deps';
+import { JUDGE_JOB } from '../../bank/products/marketplace/job-kinds';
+import { createProposalJobs } from '../../bank/products/marketplace/proposal-jobs';
+import { createSandboxLenders, type LoanVerdict } from '../../bank/providers';
 import { startTestBank, type TestBank } from '../support/bank';
 import {
   addPapers,
@@ -13,23 +17,6 @@ import {
   signUpBorrower,
 } from './market-world';
 
-/** What happens while the lender thinks, once for each verdict of its. */
-const lender = vi.hoisted(() => ({ verdicts: [] as { meanwhile: () => Promise<void>; verdict: LoanVerdict }[] }));
-vi.mock('../../bank/providers/sandbox/lenders/desk', async original => {
-  const real = await original<typeof import('../../bank/providers/sandbox/lenders/desk')>();
-  return {
-    ...real,
-    createSandboxLenders: (deps: Parameters<typeof real.createSandboxLenders>[0]) => ({
-      ...real.createSandboxLenders(deps),
-      async judge(): Promise<LoanVerdict> {
-        const next = lender.verdicts.shift();
-        await next?.meanwhile();
-        return next?.verdict ?? { kind: 'desk' };
-      },
-    }),
-  };
-});
-
 const OPERATIONS_KEY = 'the-key-of-who-runs-the-product';
 let test: TestBank;
 beforeAll(async () => {
@@ -37,23 +24,40 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-it('a verdict on papers that were asked for again meanwhile is thrown away', async () => {
-  const { bearer } = await signUpBorrower(test);
-  await prepareBorrower(test, bearer);
-  const { id: searchId } = await search(test, bearer);
-  const { id } = await sendWhole(test, bearer, await openOn(test, bearer, searchId));
-  const sendAnew = async () => {
-    const json = { decision: 'ask', analyst: 'Ana', note: 'O documento está cortado', slots: ['identity'] };
-    await test.call(`/operations/marketplace/proposals/${id}/decisions`, { bearer: OPERATIONS_KEY, json });
-    test.clock.advance({ seconds: 20 });
-    await addPapers(test, bearer, await readProposal(test, bearer, id), 'inteiro.pdf');
-    await done(test, `/proposals/${id}/sending`, { bearer, method: 'POST' });
+/** A lender that answers a question with this, once all that happens meanwhile has. */
+const judge = async (proposalId: string, verdict: LoanVerdict, meanwhile: () => Promise<void>): Promise<void> => {
+  const { database, clock } = test;
+  const lenders = {
+    ...createSandboxLenders({ database, clock, ispb: '60701190' }),
+    judge: async () => {
+      await meanwhile();
+      return verdict;
+    },
   };
-  const verdicts: typeof lender.verdicts = [
-    { meanwhile: sendAnew, verdict: { kind: 'approve' } },
-    { meanwhile: async () => undefined, verdict: { kind: 'refuse', reason: 'documents' } },
-  ];
-  lender.verdicts.push(...verdicts);
-  await passSeconds(test, 10);
-  expect(await readProposal(test, bearer, id)).toMatchObject({ state: 'refused', contract: null });
-});
+  const brand = { name: 'Balcão', site: 'https://www.balcao.example', supportEmail: 'ajuda@balcao.example' };
+  const files = { list: async () => [] } as unknown as MarketplaceDeps['files'];
+  const deps = { database, clock, brand, lenders, files } as unknown as MarketplaceDeps;
+  const job = createProposalJobs(deps).find(({ kind }) => kind === JUDGE_JOB);
+  await job?.run({ proposalId: toUuid(proposalId) }, {} as Parameters<typeof job.run>[1]);
+};
+
+it.each<LoanVerdict>([{ kind: 'approve' }, { kind: 'refuse', reason: 'documents' }])(
+  'a verdict on papers that were asked for again meanwhile is thrown away: %o',
+  async verdict => {
+    const { bearer } = await signUpBorrower(test);
+    await prepareBorrower(test, bearer);
+    const { id: searchId } = await search(test, bearer);
+    const { id } = await sendWhole(test, bearer, await openOn(test, bearer, searchId));
+    await judge(id, verdict, async () => {
+      const json = { decision: 'ask', analyst: 'Ana', note: 'O documento está cortado', slots: ['identity'] };
+      await test.call(`/operations/marketplace/proposals/${id}/decisions`, { bearer: OPERATIONS_KEY, json });
+      test.clock.advance({ seconds: 20 });
+      await addPapers(test, bearer, await readProposal(test, bearer, id), 'inteiro.pdf');
+      await done(test, `/proposals/${id}/sending`, { bearer, method: 'POST' });
+    });
+    expect(await readProposal(test, bearer, id)).toMatchObject({ state: 'in_analysis', contract: null });
+    // the question that was put anew is answered
+    await passSeconds(test, 20);
+    expect((await readProposal(test, bearer, id)).state).toBe('waiting_signature');
+  },
+);
