@@ -6,6 +6,7 @@ import { addDays } from '../../bank/core/calendar';
 import { toLocalDate } from '../../bank/core/clock';
 import { DETAILS, TERMS } from '../modules/ground/borrowers';
 import type { TestBank, TestCall } from '../support/bank';
+import { scoreOf } from '../../bank/providers/sandbox/lenders/desk';
 import { newCpf } from '../support/new-cpf';
 import { makePdf } from '../support/pdf';
 import { fresh, NEW_PASSWORD, nobody } from '../support/sample-values';
@@ -18,6 +19,11 @@ export const done = async <Body>(test: Pick<TestBank, 'call'>, path: string, cal
   const { status, body } = await test.call<Body>(`${MARKET}${path}`, call);
   if (status >= 300) throw new Error(`${path} answered ${status} ${JSON.stringify(body)}`);
   return body;
+};
+
+/** A CPF whose score no lender of the sandbox finds too low. */
+const newGoodCpf = (): string => {
+  for (let cpf = newCpf(); ; cpf = newCpf()) if (scoreOf(cpf) >= 500) return cpf;
 };
 
 export const toWho = (cpf: string) => ({
@@ -40,7 +46,7 @@ export const passSeconds = async ({ bank, clock }: Bank, seconds: number, step =
 };
 
 /** Makes a signed-in person a borrower who told what lenders ask, and agreed to be looked up. */
-export const joinAsBorrower = async (test: Bank, bearer: string, cpf = newCpf()): Promise<void> => {
+export const joinAsBorrower = async (test: Bank, bearer: string, cpf = newGoodCpf()): Promise<void> => {
   await done<Borrower>(test, '/borrower', { bearer, json: { who: toWho(cpf), ...TERMS } });
   await prepareBorrower(test, bearer);
 };
@@ -105,7 +111,7 @@ export const readProposal = (test: Bank, bearer: string, id: string): Promise<Lo
   done<LoanProposal>(test, `/proposals/${id}`, { bearer });
 
 /** Signs up by the letter, and in. */
-export const signUpBorrower = async (test: TestBank, who: object = toWho(newCpf()), email = nobody()) => {
+export const signUpBorrower = async (test: TestBank, who: object = toWho(newGoodCpf()), email = nobody()) => {
   const json = { who, email, password: NEW_PASSWORD, ...TERMS };
   const { id } = await done<SignUpCode>(test, '/sign-ups', { json });
   await test.bank.runDueJobs();

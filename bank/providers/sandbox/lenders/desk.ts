@@ -40,7 +40,7 @@ const RESTRICTED = /^000/;
 const LATE_PAYERS = /^001/;
 
 /** A score that follows from the document: 430 to 979, and less of a late payer. */
-const scoreOf = (document: string): number => {
+export const scoreOf = (document: string): number => {
   if (LATE_PAYERS.test(document)) return 310;
   return LOWEST_SCORE + (createHash('sha256').update(`score ${document}`).digest().readUInt32BE() % SCORES);
 };
