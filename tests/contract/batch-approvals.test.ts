@@ -432,6 +432,38 @@ describe('a payroll that others made', () => {
     expect(codeOf(await asks('carla', path))).toBe('200');
   });
 
+  it('is not raised beyond what the people of its batch agreed to', async () => {
+    await world.activate(world.toContent([rule('salaries', { kinds: ['payroll'], min_cents: 1 }, BOTH)]));
+    const row = { ...MOINHO, ...HELENA, amount: '1.402,24', date: LATER };
+    const paid = await draft('bruno', [row], 'payroll');
+    expect((await confirm('bruno', paid)).body).toMatchObject({ state: 'awaiting_approval' });
+    for (const who of ['carla', 'ana'] as const) await world.approve(who, paid.id.slice(4));
+    await turn(8);
+    const { rows } = await world.database.query<{ id: string }>('select id from payment_order where source_id = $1', [
+      toUuid(paid.id),
+    ]);
+    const id = rows[0]?.id ?? '';
+    const change = async (amount_cents: number, date: string) => {
+      const [scheduled_ted_id, by] = [fromUuid('tds', id), world.people.bruno];
+      const json = { amount_cents, date, applies_to: 'this' as const };
+      const wish = { purpose: 'change_ted_schedule', account_id: by.accountId, scheduled_ted_id, ...json } as const;
+      const proof = await world.authorize(by.bearer, wish);
+      const path = `/ted/schedules/${scheduled_ted_id}`;
+      expect((await world.as(by, path, { method: 'PATCH', json, proof })).status).toBe(200);
+      const found = await world.database.query<{ status: string }>('select status from payment_order where id = $1', [
+        id,
+      ]);
+      return found.rows[0]?.status;
+    };
+    expect(await change(140_224, '2026-12-14')).toBe('scheduled');
+    expect(await change(450_000, LATER)).toBe('awaiting_approval');
+    const approval = fromUuid('apv', id).slice(4);
+    expect(await world.approve('carla', approval)).toBe('waiting');
+    expect(await change(460_000, LATER)).toBe('awaiting_approval');
+    expect(await world.approve('ana', approval)).toBe('waiting');
+    expect(await world.approve('carla', approval)).toBe('approved');
+  });
+
   it('is asked about at the desk of who may see it alone', async () => {
     await world.activate(world.toContent([rule('each', { min_cents: 100_000 }, ONE)]));
     const [order = ''] = await listOrders('ted', LATER);

@@ -4,6 +4,7 @@ import { cancelJob, enqueueJob } from '../../jobs';
 import type { Sql } from '../../storage';
 import {
   endSubject,
+  findAsked,
   insertApproval,
   insertSubject,
   listApprovals,
@@ -160,6 +161,12 @@ const createGiving = (
   };
 };
 
+/** Who wrote a thing, or what its people agreed to it in: none of them approves it. */
+const listWriters = async (sql: Sql, { agreedIn }: SubjectFacts, authors: readonly string[]): Promise<string[]> => {
+  const whole = agreedIn === undefined ? undefined : await findAsked(sql, agreedIn);
+  return [...new Set([...authors, ...(whole?.authors ?? [])])];
+};
+
 /** Makes a held subject what its author wants it to be. */
 const createRewrite = (policy: ApprovalPolicy, rules: AllRules) => {
   const judge = createJudge(policy, rules);
@@ -209,7 +216,8 @@ export const createApprovals = <Kind extends string>(
   return {
     ...createGiving(policy, rules),
     demand: policy.demand,
-    async ask(sql, facts, authors, now) {
+    async ask(sql, facts, writtenBy, now) {
+      const authors = await listWriters(sql, facts, writtenBy);
       const demand = await policy.demand(sql, facts, authors, now);
       if (demand.kind !== 'approvals') return demand;
       await insertSubject(sql, facts, { authors, asked: demand, now });

@@ -32,6 +32,14 @@ export const lockSubject = async (sql: Sql, id: string): Promise<Subject | undef
   return rows[0];
 };
 
+/** What was asked for a subject, and who wrote it; undefined when nobody was ever asked about it. */
+export const findAsked = async (sql: Sql, id: string): Promise<Pick<Subject, 'terms' | 'authors'> | undefined> =>
+  (
+    await sql.query<Pick<Subject, 'terms' | 'authors'>>('select terms, authors from approval_subject where id = $1', [
+      id,
+    ])
+  ).rows[0];
+
 /** Writes what a held subject has become: other facts, terms, authors, or the next revision. */
 export const saveSubject = async (sql: Sql, subject: Subject): Promise<void> => {
   await sql.query(

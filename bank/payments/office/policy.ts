@@ -10,6 +10,7 @@ import {
   type Approval,
   type ApprovalPolicy,
   type Demand,
+  findAsked,
   listParts,
   type Subject,
   type SubjectFacts,
@@ -100,6 +101,15 @@ const demandOfAuthors = async (
     strictest = joinRequirements(strictest, await demandOf(sql, content, { ...asked, maker }));
   }
   return strictest;
+};
+
+/** What was asked for what a payment was agreed to in, by which version; undefined of what stands by itself. */
+const findAgreed = async (
+  sql: Sql,
+  { agreedIn }: SubjectFacts,
+): Promise<{ policy: string; requirement: Requirement } | undefined> => {
+  const whole = agreedIn === undefined ? undefined : await findAsked(sql, agreedIn);
+  return whole && readTerms(whole);
 };
 
 /** What is read once for all that waits in a company. */
@@ -202,13 +212,16 @@ export const createOfficePolicy = (onAsked: OnAsked): ApprovalPolicy => ({
       const isRuled = company.active.content.rules.some(({ on }) => on);
       return isRuled ? demandForAdmin(company.active.id, now) : { kind: 'none' };
     }
-    const requirement = await demandOfAuthors(sql, company.active.content, { company, facts, at: now }, authors);
+    const agreed = await findAgreed(sql, facts);
+    const asked = await demandOfAuthors(sql, company.active.content, { company, facts, at: now }, authors);
+    const requirement = joinRequirements(asked, agreed?.requirement ?? NOTHING);
     const [rule] = requirement.denies;
     if (rule !== undefined) return { kind: 'denied', rule };
     if (requirement.total === 0) return { kind: 'none' };
     return {
       kind: 'approvals',
-      terms: toTerms(company.active.id, requirement),
+      // its groups are those of the version that asked first
+      terms: toTerms(agreed?.policy ?? company.active.id, requirement),
       expiresAt: toExpiry(facts, requirement, now),
     };
   },

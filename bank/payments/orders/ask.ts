@@ -8,6 +8,9 @@ import type { Order } from './types';
 /** An order with who wrote a fact of it. */
 type WrittenOrder = KnownOrder & Pick<Order<unknown>, 'createdBy' | 'editors'>;
 
+/** What an author (UUID) made of it; `isOther`: more than its day. */
+type Rewritten = WrittenOrder & Pick<Order<unknown>, 'sourceId'> & { author: string; isOther: boolean };
+
 const listAuthors = ({ createdBy, editors }: WrittenOrder): (string | null)[] => [createdBy, ...editors];
 
 const toKnown = (authors: readonly (string | null)[]): string[] => [
@@ -43,17 +46,18 @@ export const isDenied = async (
 
 /**
  * The same of one that its author (UUID) made another: who agreed to what it was may have to agree anew, which the approvals see to, or somebody has to
- * for the first time (true).
+ * for the first time (true). One that was agreed to in a batch, and is another by now, needs what that was asked for.
  */
 export const askAgain = async (
   sql: Sql,
   approvals: Pick<Approvals<string>, 'ask' | 'hold' | 'revise'>,
-  order: WrittenOrder,
-  author: string,
+  { author, isOther, ...order }: Rewritten,
   now: Date,
 ): Promise<boolean> => {
-  if (!(await approvals.hold(sql, order.id)))
-    return askPeople(sql, approvals, order, [...listAuthors(order), author], now);
-  requireAllowed(await approvals.revise(sql, toFacts(order), author, now));
+  const isAsked = await approvals.hold(sql, order.id);
+  const agreedIn = order.origin === 'batch' && (isAsked || isOther) ? (order.sourceId ?? undefined) : undefined;
+  const wish = { ...order, agreedIn };
+  if (!isAsked) return askPeople(sql, approvals, wish, [...listAuthors(order), author], now);
+  requireAllowed(await approvals.revise(sql, toFacts(wish), author, now));
   return false;
 };

@@ -95,7 +95,8 @@ export const changeOrders = async (
     const order = { ...before, amountCents, dueOn: index === 0 ? dueOn : before.dueOn };
     await rewriteWaiting(sql, { ...order, authorizationId }, personId);
     if (order.dueOn !== before.dueOn || isWishedNow(before, order, now)) await moveDay(sql, deps.rules, order, now);
-    if (await askAgain(sql, deps.approvals, order, personId, now)) await awaitPeople(sql, deps.rules, order.id);
+    const rewritten = { ...order, author: personId, isOther: amountCents !== before.amountCents };
+    if (await askAgain(sql, deps.approvals, rewritten, now)) await awaitPeople(sql, deps.rules, order.id);
     if (order.dueOn !== before.dueOn && order.dueOn === toLocalDate(now)) await requireLeaves(sql, deps, order.id, now);
   }
   await holdChanged(sql, deps, orders, change, { personId, now });

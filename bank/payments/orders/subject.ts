@@ -7,7 +7,8 @@ import type { Order } from './types';
 export type KnownOrder = Pick<
   Order<unknown>,
   'id' | 'kind' | 'accountId' | 'amountCents' | 'payee' | 'origin' | 'dueOn'
->;
+> &
+  Pick<SubjectFacts, 'agreedIn'>;
 
 /** What who approves an order proves: which way how much goes from which account to whom. Its day and its words may change without them. */
 const toBinding = ({ kind, accountId, amountCents, payee }: KnownOrder): Buffer => {
@@ -20,5 +21,6 @@ const toBinding = ({ kind, accountId, amountCents, payee }: KnownOrder): Buffer 
 export const toFacts = (order: KnownOrder): SubjectFacts<Order<unknown>['kind']> => ({
   ...{ id: order.id, kind: order.kind, accountId: order.accountId, amountCents: order.amountCents },
   ...{ payeeDocument: order.payee.document, origin: order.origin, dueOn: order.dueOn, binding: toBinding(order) },
+  agreedIn: order.agreedIn,
   payeeAccount: [order.payee.ispb, order.payee.branch, order.payee.number].filter(part => part !== null).join('/'),
 });
