@@ -16,16 +16,16 @@ const listWaitingOf = async (
 ): Promise<{ id: string; kind: PaymentKind }[]> =>
   (
     await sql.query<{ id: string; kind: PaymentKind }>(
-      `select o.id, o.kind from payment_order o join account a on a.id = o.account_id where o.created_by = $1 and a.company_id = $2
+      `select o.id, o.kind from payment_order o join account a on a.id = o.account_id where $1 = any (o.created_by || o.editors) and a.company_id = $2
          and o.status in ('requested', 'awaiting_approval', 'approved', 'scheduled') order by o.id`,
       [personId, companyId],
     )
   ).rows;
 
-/** How many orders of a person wait for their people or their day. */
+/** How many orders that a person gave, or made what they are, wait for their people or their day. */
 export const countWaitingOf = async (sql: Sql, of: OfPerson): Promise<number> => (await listWaitingOf(sql, of)).length;
 
-/** Ends the orders of a person that wait, in the name of another (UUID), and gives their number. */
+/** Ends what waits of the orders that a person gave or changed, in the name of another (UUID), and gives their number. */
 export type CancelWaitingOf = (sql: Sql, of: OfPerson & { by: string; now: Date }) => Promise<number>;
 
 export const createCancelWaitingOf =

@@ -131,7 +131,7 @@ export const change = async (sql: Sql, act: Act, { role, ceilingCents, limit }: 
 };
 
 /**
- * Ends a person's access, in the caller's transaction. For security what they ordered and did not leave yet ends with it; else it stays, and the admins
+ * Ends a person's access, in the caller's transaction. For security what they ordered or changed and did not leave yet ends with it; else it stays, and the admins
  * are told how much it is. Throws `not_found`, `people_last_admin`.
  */
 export const remove = async (
