@@ -1,5 +1,6 @@
 import type { BankConfig } from './config';
 import { blockCardsOf } from './products/card';
+import { revokeCredentialsOf } from './products/pix/api';
 import { createSandboxBureau } from './providers';
 import { createOnboardingModule } from './service/onboarding';
 import { createPeopleModule } from './service/people';
@@ -29,6 +30,9 @@ export const composePeople = (config: BankConfig, deps: Deps) => {
       codesRequired: config.onboardingCodes ?? true,
       phoneCodesByEmail: config.phoneCodesByEmail ?? false,
     }),
-    people: createPeopleModule({ ...shared, publicUrl, brand, notifier, cancelWaitingOf, approvals, blockCardsOf }),
+    people: createPeopleModule({
+      ...{ ...shared, publicUrl, brand, notifier, cancelWaitingOf, approvals, blockCardsOf },
+      revokeKeysOf: revokeCredentialsOf,
+    }),
   };
 };

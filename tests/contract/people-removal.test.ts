@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiScope, type CreatedApiCredential } from '../../bank/contract/products/pix/api';
 import type { ScheduledPix } from '../../bank/contract/products/pix/schedules';
+import { toUuid } from '../../bank/core/ids';
+import { admitMember } from '../../bank/ground/accounts';
 import { type PeopleWorld, startPeopleWorld } from './people-world';
 import { type Customer, newKey } from './pix-world';
 
@@ -34,6 +37,39 @@ const raise = async (who: Customer, scheduled_id: string) => {
   const proof = await world.authorize(who.bearer, wish);
   expect((await world.as(who, `/pix/schedules/${scheduled_id}`, { method: 'PATCH', json, proof })).status).toBe(200);
 };
+
+/** Makes an API key, and gives how a call with a token of it is answered. */
+const makeKey = async (who: Customer): Promise<() => Promise<number>> => {
+  const scopes = apiScope.options;
+  const wish = { account_id: who.accountId, name: 'ERP', scope: scopes.join(' ') };
+  const proof = await world.authorize(who.bearer, { purpose: 'create_pix_credential', ...wish });
+  const made = await world.as<CreatedApiCredential>(who, '/api_keys', { json: { name: 'ERP', scopes }, proof });
+  const form = { grant_type: 'client_credentials', client_id: made.body.id, client_secret: made.body.secret };
+  return async () => {
+    const { body } = await world.call<{ access_token: string }>('/api-pix/oauth/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form).toString(),
+    });
+    const period = 'inicio=2026-11-01T00:00:00Z&fim=2027-02-01T00:00:00Z';
+    return (await world.call(`/api-pix/v2/pix?${period}`, { bearer: body.access_token })).status;
+  };
+};
+
+describe('with an access that ends', () => {
+  it.each(['left', 'security'] as const)(
+    '(%s) end its API keys, and stay ended when it is given anew',
+    async reason => {
+      const bia = await join('admin', 'Bia');
+      const use = await makeKey(bia);
+      expect(await use()).toBe(200);
+      expect((await world.remove(ana, bia, reason)).status).toBe(200);
+      const of = { userId: bia.userId, companyUuid: toUuid(ana.companyId), role: 'operator' } as const;
+      await world.database.transaction(sql => admitMember(sql, of, world.clock.now()));
+      expect(await use()).toBe(401);
+    },
+  );
+});
 
 describe('with an access that ends for security', () => {
   it('ends what somebody made of payments of others', async () => {

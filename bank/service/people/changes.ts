@@ -143,6 +143,7 @@ export const remove = async (
   await withdrawInvitationsOf(sql, of, act.now);
   await setPersonLimit(sql, of, null, act);
   await removeMember(sql, of);
+  await act.deps.revokeKeysOf(sql, of, act.now);
   const orders = { companyId: of.companyUuid, personId: member.personId };
   const canceled =
     reason === 'security' ? await act.deps.cancelWaitingOf(sql, { ...orders, by: act.by, now: act.now }) : 0;

@@ -20,6 +20,8 @@ export interface PeopleDeps {
   approvals: Pick<Approvals<string>, 'ask' | 'demand' | 'dropApprovalsOf'>;
   /** Refuses everything that is asked of the cards of who lost the access. Gives their number. */
   blockCardsOf(sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<number>;
+  /** Ends the API keys that a person made for a company. */
+  revokeKeysOf(sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<void>;
   hashPassword(password: string): Promise<string>;
 }
 

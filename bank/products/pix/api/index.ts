@@ -24,6 +24,7 @@ export { announceRecurrence } from './recurrence-hooks';
 export { refuse, toHundredths } from './charge-body';
 export { toPageWish, toParameters } from './paging';
 export { announcePaid } from './webhook-rows';
+export { revokeCredentialsOf } from './of-person';
 export { pixApiParts } from './parts';
 
 export interface PixApiModule {
