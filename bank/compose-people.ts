@@ -1,6 +1,8 @@
 import type { BankConfig } from './config';
 import { blockCardsOf } from './products/card';
+import { type LimitFamilies, createCancelAskedBy } from './payments/limits';
 import { revokeCredentialsOf } from './products/pix/api';
+import { createDistrustNewOf } from './products/pix/limits';
 import { createSandboxBureau } from './providers';
 import { createOnboardingModule } from './service/onboarding';
 import { createPeopleModule } from './service/people';
@@ -8,7 +10,13 @@ import { createPeopleModule } from './service/people';
 type Onboarding = Parameters<typeof createOnboardingModule>[0];
 type People = Parameters<typeof createPeopleModule>[0];
 type Deps = Pick<Onboarding, 'database' | 'clock' | 'secret' | 'registry' | 'files' | 'pixLimits' | 'hashPassword'> &
-  Pick<People, 'notifier' | 'cancelWaitingOf' | 'approvals'>;
+  Pick<People, 'notifier' | 'cancelWaitingOf' | 'approvals'> & { families: LimitFamilies };
+
+/** Ends what a person asked for that lets more leave: higher limits of every family, and payees to be trusted. */
+const createEndRaisesOf = ({ families, notifier }: Pick<Deps, 'families' | 'notifier'>): People['endRaisesOf'] => {
+  const [cancelAskedBy, distrustNewOf] = [createCancelAskedBy(families, notifier), createDistrustNewOf(notifier)];
+  return async (sql, of, now) => (await cancelAskedBy(sql, of, now)) + (await distrustNewOf(sql, of, now));
+};
 
 /** What a brand without versions of its own began with. */
 const FIRST_VERSIONS = {
@@ -19,7 +27,7 @@ const FIRST_VERSIONS = {
 
 /** How companies come in, and who then acts for them. */
 export const composePeople = (config: BankConfig, deps: Deps) => {
-  const { registry, files, pixLimits, notifier, cancelWaitingOf, approvals, ...shared } = deps;
+  const { registry, files, pixLimits, notifier, cancelWaitingOf, approvals, families, ...shared } = deps;
   const { publicUrl, provider } = config;
   const brand = config.brand.name;
   return {
@@ -33,6 +41,7 @@ export const composePeople = (config: BankConfig, deps: Deps) => {
     people: createPeopleModule({
       ...{ ...shared, publicUrl, brand, notifier, cancelWaitingOf, approvals, blockCardsOf },
       revokeKeysOf: revokeCredentialsOf,
+      endRaisesOf: createEndRaisesOf({ families, notifier }),
     }),
   };
 };

@@ -208,7 +208,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const exports = createExportsModule({ ...papers, files, annotate, notify: notifier.notifyPerson });
   const { onboarding, people } = composePeople(config, {
     ...{ database, clock, secret, notifier, registry, files, pixLimits: policy, hashPassword: passwords.hash },
-    ...{ cancelWaitingOf: payments.cancelWaitingOf, approvals: payments.approvals },
+    ...{ cancelWaitingOf: payments.cancelWaitingOf, approvals: payments.approvals, families },
   });
   const mail = createMailPost({ secret, smtpUrl, from: mailFrom, brand, publicUrl, clock });
   const others = [

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiScope, type CreatedApiCredential } from '../../bank/contract/products/pix/api';
+import type { LimitRequest } from '../../bank/contract/payments/limits';
+import type { TrustedPayee } from '../../bank/contract/products/pix/limits';
 import type { ScheduledPix } from '../../bank/contract/products/pix/schedules';
 import { toUuid } from '../../bank/core/ids';
 import { admitMember } from '../../bank/ground/accounts';
+import { setPixLimits } from '../../bank/products/pix/limits';
 import { type PeopleWorld, startPeopleWorld } from './people-world';
 import { type Customer, newKey } from './pix-world';
 
@@ -79,5 +82,35 @@ describe('with an access that ends for security', () => {
     expect((await world.remove(ana, davi, 'security')).body).toMatchObject({ canceled_payments: 2, kept_payments: 0 });
     const read = async (id: string) => (await world.as<ScheduledPix>(ana, `/pix/schedules/${id}`)).body.status;
     expect(await Promise.all([own, changed, other].map(read))).toEqual(['cancelled', 'cancelled', 'scheduled']);
+  });
+
+  it('ends limits and trusted payees that were asked for and do not hold yet', async () => {
+    await setPixLimits(world.database, ana.accountId, {
+      ...{ perPaymentCents: 300_000n, dayCents: 500_000n, nightCents: 100_000n, nightStartsAtHour: 20 },
+    });
+    const ask = async (who: Customer, family: 'pix' | 'ted', amount_cents: number) => {
+      const wish = { account_id: who.accountId, family, limit: 'day', value: amount_cents } as const;
+      const proof = await world.authorize(who.bearer, { purpose: 'raise_limit', ...wish });
+      const json = { limit: 'day', amount_cents };
+      return (await world.as<{ id: string }>(who, `/limits/${family}/requests`, { proof, json })).body.id;
+    };
+    const eva = await join('admin', 'Eva');
+    const [pix, ted] = [await ask(eva, 'pix', 900_000), await ask(ana, 'ted', 30_000_000)];
+    const lookup_id = (await world.lookUp(eva, 'fornecedor@farinhas.example')).body.id;
+    const trust = { lookup_id, day_cents: 800_000 };
+    const proof = await world.authorize(eva.bearer, {
+      purpose: 'trust_pix_payee',
+      account_id: eva.accountId,
+      ...trust,
+    });
+    expect((await world.as(eva, '/pix/trusted_payees', { proof, json: trust })).status).toBe(201);
+    expect((await world.remove(ana, eva, 'security')).status).toBe(200);
+    await world.advanceTo(new Date(world.clock.now().getTime() + 25 * 3_600_000), ana);
+    const stateOf = async (family: string, asked: string) =>
+      (await world.as<{ data: LimitRequest[] }>(ana, `/limits/${family}/requests`)).body.data.find(
+        ({ id }) => id === asked,
+      )?.status;
+    expect([await stateOf('pix', pix), await stateOf('ted', ted)]).toEqual(['cancelled', 'effective']);
+    expect((await world.as<{ data: TrustedPayee[] }>(ana, '/pix/trusted_payees')).body.data).toEqual([]);
   });
 });

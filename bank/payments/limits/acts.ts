@@ -1,13 +1,13 @@
 import type { LimitChange, LimitRequest } from '../../contract/payments/limits';
 import { BankError } from '../../core/errors';
-import { toUuid } from '../../core/ids';
+import { fromUuid, toUuid } from '../../core/ids';
 import type { AccountRow } from '../../ground/accounts';
 import { getUser } from '../../ground/identity';
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import type { Sql } from '../../storage';
 import { toRaiseWords, toValueWords } from './change-value';
-import { cancelRequest, lower, requestHigher } from './changes';
-import type { LimitFamilyRules } from './family';
+import { cancelRequest, cancelRequestsOf, lower, requestHigher } from './changes';
+import type { LimitFamilies, LimitFamilyRules } from './family';
 import { listChanges } from './list-changes';
 import { limitMatter, tellLimits } from './news';
 
@@ -55,3 +55,19 @@ export const cancelAsked = async (sql: Sql, act: LimitAct, requestId: string): P
   await tellChanged(sql, account.id, rules.changed);
   return limit;
 };
+
+/** Cancels what a person asked for in the accounts of a company (UUIDs) and does not hold yet; gives how many requests that were. */
+export const createCancelAskedBy =
+  (families: LimitFamilies, notifier: Notifier) =>
+  async (sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<number> => {
+    let canceled = 0;
+    for (const { family, store, changed } of Object.values(families)) {
+      for (const { accountUuid, limit } of await cancelRequestsOf(sql, store, of, now)) {
+        const accountId = fromUuid('acc', accountUuid);
+        await notifier.settle(sql, limitMatter(accountId, family, limit));
+        await tellChanged(sql, accountId, changed);
+        canceled += 1;
+      }
+    }
+    return canceled;
+  };

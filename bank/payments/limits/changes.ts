@@ -42,6 +42,22 @@ const insertChange = async (
   return id;
 };
 
+/** Ends what a person asked for in the accounts of a company (UUIDs) and does not hold yet. */
+export const cancelRequestsOf = async (
+  sql: Sql,
+  { table, family }: ChangeStore,
+  { companyUuid, personUuid }: { companyUuid: string; personUuid: string },
+  now: Date,
+): Promise<{ accountUuid: string; limit: LimitChange['limit'] }[]> =>
+  (
+    await sql.query<{ accountUuid: string; limit: LimitChange['limit'] }>(
+      `update ${table} set cancelled_at = $3
+       where account_id in (select id from account where company_id = $1) and requested_by = $2 and family = $4
+         and effective_at > $3 and cancelled_at is null returning account_id as "accountUuid", kind as "limit"`,
+      [companyUuid, personUuid, now, family],
+    )
+  ).rows;
+
 /** Lowers a limit at once and ends what was pending for it. Throws `conflict` unless it is lower than what holds now. */
 export const lower = async (sql: Sql, rules: LimitFamilyRules, wished: WishedChange): Promise<void> => {
   await lockLimits(sql, wished.accountUuid, 'change');

@@ -5,7 +5,7 @@ import type { LimitsDeps } from './deps';
 import { createLimitsRoutes } from './routes';
 import { createLimitAct } from './step-up';
 
-export { askHigher, cancelAsked, lowerAtOnce } from './acts';
+export { askHigher, cancelAsked, createCancelAskedBy, lowerAtOnce } from './acts';
 export type { LimitBook, LimitBooks, LimitWish, UsedLimit } from './book';
 export { requireAtMost, toAmountDirection, toChange, toRaiseTitle, toValue, toValueWords } from './change-value';
 export { type ChangedLimit, toHeld, toHighest } from './changed';

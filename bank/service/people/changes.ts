@@ -131,7 +131,8 @@ export const change = async (sql: Sql, act: Act, { role, ceilingCents, limit }: 
 };
 
 /**
- * Ends a person's access, in the caller's transaction. For security what they ordered or changed and did not leave yet ends with it; else it stays, and the admins
+ * Ends a person's access, in the caller's transaction. For security what they ordered or changed and did not leave yet ends with it, and so do limits and
+ * trusted payees that they asked for and that do not hold yet; else it stays, and the admins
  * are told how much it is. Throws `not_found`, `people_last_admin`.
  */
 export const remove = async (
@@ -147,13 +148,15 @@ export const remove = async (
   const orders = { companyId: of.companyUuid, personId: member.personId };
   const canceled =
     reason === 'security' ? await act.deps.cancelWaitingOf(sql, { ...orders, by: act.by, now: act.now }) : 0;
+  const raises = reason === 'security' ? await act.deps.endRaisesOf(sql, of, act.now) : 0;
   const lapsed = await dropApprovals(sql, act, { cause: reason });
   const blocked = await act.deps.blockCardsOf(sql, of, act.now);
   const cards = blocked === 0 ? '' : ` Cartões bloqueados: ${blocked}. Em 30 dias são cancelados.`;
   const kept = await countWaitingOf(sql, orders);
   const left = kept === 0 ? '' : ` Pagamentos que deixou agendados: ${kept}. Confira em Agendados.`;
   const ended = canceled === 0 ? '' : ` Pagamentos cancelados: ${canceled}.`;
-  const body = `${member.name} não tem mais acesso. As chaves de API que criou deixaram de valer.${ended}${left}${cards}${toLapsedWords(lapsed)}`;
+  const asked = raises === 0 ? '' : ` Pedidos de limite e favorecidos de confiança cancelados: ${raises}.`;
+  const body = `${member.name} não tem mais acesso. As chaves de API que criou deixaram de valer.${ended}${left}${asked}${cards}${toLapsedWords(lapsed)}`;
   await tellPeople(sql, act.deps, act.account, {
     title: 'O acesso de uma pessoa foi encerrado',
     body,

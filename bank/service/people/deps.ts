@@ -22,6 +22,8 @@ export interface PeopleDeps {
   blockCardsOf(sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<number>;
   /** Ends the API keys that a person made for a company. */
   revokeKeysOf(sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<void>;
+  /** Ends what a person asked for that lets more leave, and that does not hold yet. Gives how many requests that were. */
+  endRaisesOf(sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<number>;
   hashPassword(password: string): Promise<string>;
 }
 

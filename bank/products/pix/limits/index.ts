@@ -10,6 +10,7 @@ export type { LimitPolicy, OrdersOfDay } from './policy';
 export { createPixLimitFamily } from './family';
 export { setPixLimits } from './rules';
 export { createPixLimitBook, takeLimit } from './take-limit';
+export { createDistrustNewOf } from './distrust-new';
 export { type FoundPayee, findTrustedLeft } from './trusted-payees';
 export { pixLimitsParts } from './parts';
 
