@@ -53,6 +53,45 @@ const countTold = async (): Promise<number> =>
 
 beforeEach(() => world.at('2026-12-02T13:00:00.000Z'));
 
+describe('a payment that is split over what was scheduled before', () => {
+  it('is asked about by what rules ask of its sum, from when each part was raised', async () => {
+    await obey('r6');
+    await world.clear();
+    const ids = [await schedule('ana', 100), await schedule('ana', 100), await schedule('ana', 100)];
+    await world.at('2026-12-04T13:00:00.000Z');
+    for (const id of ids) await change('ana', id, 990_000);
+    expect(await Promise.all(ids.map(id => world.statusOf(id)))).toEqual([
+      ...['scheduled', 'awaiting_approval', 'awaiting_approval'],
+    ]);
+  });
+});
+
+describe('payments that are split and wait for people', () => {
+  it('are not set free one after the other, by lowering them a little when their day of sums is over', async () => {
+    await obey('r6');
+    await world.clear();
+    const ids = [await schedule('ana', 990_000), await schedule('ana', 990_000), await schedule('ana', 990_000)];
+    await world.at('2026-12-04T13:00:00.000Z');
+    for (const id of ids.slice(1)) await change('ana', id, 989_999);
+    expect(await Promise.all(ids.map(id => world.statusOf(id)))).toEqual([
+      ...['scheduled', 'scheduled', 'awaiting_approval'],
+    ]);
+  });
+});
+
+describe('what somebody raises in a day', () => {
+  it('comes to one sum with what they ordered, whoever ordered it first', async () => {
+    const [rule] = P1_RULES.filter(({ id }) => id === 'r6');
+    if (!rule) throw new Error('the rule of the vectors');
+    await world.activate(world.toContent([{ ...rule, when: { basis: 'maker_day', min_cents: 1_000_000 } }]));
+    await world.clear();
+    const [one, other] = [await schedule('ana', 100), await schedule('bruno', 100)];
+    await change('eva', one, 600_000);
+    await change('eva', other, 600_000);
+    expect([await world.statusOf(one), await world.statusOf(other)]).toEqual(['scheduled', 'awaiting_approval']);
+  });
+});
+
 describe('a scheduled payment that somebody else raises', () => {
   it('is asked about by what rules ask of them', async () => {
     await obey('r9');

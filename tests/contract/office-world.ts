@@ -138,7 +138,7 @@ export const startOfficeWorld = async (options: TestBankOptions = {}): Promise<O
       await bank.runDueJobs();
       // as if of a year ago: sums and payees of today begin anew
       await database.query(
-        `update payment_order set created_at = created_at - interval '1 year', settled_at = settled_at - interval '1 year', due_on = due_on - 365
+        `update payment_order set created_at = created_at - interval '1 year', settled_at = settled_at - interval '1 year', changed_at = changed_at - interval '1 year', due_on = due_on - 365
          where account_id = $1`,
         [toUuid(account_id)],
       );

@@ -23,6 +23,9 @@ export const COUNTED = `${RULED_KINDS_SQL} and o.origin not in ('closing', 'retu
   and o.status not in ('failed', 'rejected', 'expired', 'canceled')
   and o.account_id in (select id from account where company_id = $1)`;
 
+/** When an order was asked for as it is: one that was changed counts from then. */
+export const ORDERED_AT = 'greatest(o.created_at, o.changed_at)';
+
 /** A payment of which the sums are asked. */
 interface Summed {
   company: Pick<RuledCompany, 'id' | 'cnpj'>;
@@ -41,13 +44,13 @@ export const sumUp = async (sql: Sql, { company, facts, amountCents, maker, at }
   const { rows } = await sql.query<Record<Exclude<RuleBasis, 'payment'>, string>>(
     `select coalesce(sum(cents) filter (where day = $4), 0)::text as company_day,
        coalesce(sum(cents) filter (where to_char(day, 'YYYY-MM') = $5), 0)::text as company_month,
-       coalesce(sum(cents) filter (where day = $4 and created_by = $6), 0)::text as maker_day,
-       coalesce(sum(cents) filter (where payee_document = $7 and created_at > $8), 0)::text as payee_24h,
-       coalesce(sum(cents) filter (where payee_document = $7 and created_at > $9), 0)::text as payee_7d
-     from (select o.amount_cents as cents, o.created_by, o.payee_document, o.created_at,
+       coalesce(sum(cents) filter (where day = $4 and $6::uuid = any (makers)), 0)::text as maker_day,
+       coalesce(sum(cents) filter (where payee_document = $7 and ordered_at > $8), 0)::text as payee_24h,
+       coalesce(sum(cents) filter (where payee_document = $7 and ordered_at > $9), 0)::text as payee_7d
+     from (select o.amount_cents as cents, o.created_by || o.editors as makers, o.payee_document, ${ORDERED_AT} as ordered_at,
          coalesce(o.due_on, (o.created_at at time zone 'America/Sao_Paulo')::date) as day
        from payment_order o where ${COUNTED} and o.id <> $3 and o.created_at <= $10
-         and (o.created_at >= least($9, $11::timestamptz) or o.due_on >= $12::date)) as paid`,
+         and (o.created_at >= least($9, $11::timestamptz) or o.changed_at >= $9 or o.due_on >= $12::date)) as paid`,
     [
       ...[company.id, company.cnpj, facts.id, day, day.slice(0, 7), maker, facts.payeeDocument],
       ...[new Date(at.getTime() - DAY_MS), new Date(at.getTime() - 7 * DAY_MS), at],

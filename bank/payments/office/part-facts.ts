@@ -3,7 +3,7 @@ import { toLocalDate } from '../../core/clock';
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
 import type { SubjectFacts, SubjectPart } from '../approvals';
-import { COUNTED, DAY_MS, readRuledFacts, seesSums, sumUp } from './facts';
+import { COUNTED, DAY_MS, ORDERED_AT, readRuledFacts, seesSums, sumUp } from './facts';
 import type { RuledFacts } from './rules/require';
 import type { RuledCompany } from './versions';
 
@@ -30,8 +30,8 @@ const readPayees = async (
 ): Promise<Map<string, Payee>> => {
   const { rows } = await sql.query<Payee>(
     `select o.payee_document as document,
-       coalesce(sum(o.amount_cents) filter (where o.created_at > $5 and o.created_at <= $7), 0)::bigint as day,
-       coalesce(sum(o.amount_cents) filter (where o.created_at > $6 and o.created_at <= $7), 0)::bigint as week,
+       coalesce(sum(o.amount_cents) filter (where ${ORDERED_AT} > $5 and o.created_at <= $7), 0)::bigint as day,
+       coalesce(sum(o.amount_cents) filter (where ${ORDERED_AT} > $6 and o.created_at <= $7), 0)::bigint as week,
        min(coalesce(o.settled_at, o.created_at)) filter (where o.status in ('completed', 'returned')) as first,
        array_agg(distinct concat_ws('/', o.payee_ispb, o.payee_branch, o.payee_account_number)) filter (where o.status in ('completed', 'returned')) as accounts
      from payment_order o where ${COUNTED} and o.id <> $3 and o.source_id is distinct from $3 and o.payee_document = any ($4) group by 1`,

@@ -93,7 +93,7 @@ export const changeOrders = async (
   await holdChanged(sql, deps, orders, change, { personId, now });
   for (const [index, before] of orders.entries()) {
     const order = { ...before, amountCents, dueOn: index === 0 ? dueOn : before.dueOn };
-    await rewriteWaiting(sql, { ...order, authorizationId }, personId);
+    await rewriteWaiting(sql, { ...order, authorizationId }, personId, now);
     if (order.dueOn !== before.dueOn || isWishedNow(before, order, now)) await moveDay(sql, deps.rules, order, now);
     const rewritten = { ...order, author: personId, isOther: amountCents !== before.amountCents };
     if (await askAgain(sql, deps.approvals, rewritten, now)) await awaitPeople(sql, deps.rules, order.id);

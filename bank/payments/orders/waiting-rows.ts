@@ -22,16 +22,18 @@ export const moveWaiting = async (
   return rowCount === 1;
 };
 
-/** Writes what a held order that waits has become, and who (UUID) made it so. */
+/** Writes what a held order that waits has become, who (UUID) made it so, and when. */
 export const rewriteWaiting = async (
   sql: Sql,
   { id, amountCents, dueOn, authorizationId }: Pick<Order<unknown>, 'id' | 'amountCents' | 'dueOn' | 'authorizationId'>,
   editor: string,
+  now: Date,
 ): Promise<void> => {
   await sql.query(
     `update payment_order set amount_cents = $2, due_on = $3, authorization_id = $4,
+       changed_at = $6,
        editors = case when $5::uuid = any (editors) then editors else editors || $5::uuid end where id = $1`,
-    [id, amountCents, dueOn, authorizationId, editor],
+    [id, amountCents, dueOn, authorizationId, editor, now],
   );
 };
 
