@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '../../bank/contract/ground/notifications';
 import type { ScheduledPix } from '../../bank/contract/products/pix/schedules';
 import { decide, propose } from '../support/recurrences';
+import { toUuid } from '../../bank/core/ids';
 import { type Name, type OfficeWorld, P1_RULES, startOfficeWorld } from './office-world';
 import { newKey } from './pix-world';
 
@@ -153,5 +154,41 @@ describe('a scheduled payment that was approved', () => {
     await change('ana', id, 950_000);
     await world.bank.runDueJobs();
     expect([await world.statusOf(id), (await countTold()) - told]).toEqual(['awaiting_approval', 1]);
+  });
+
+  /** Has one of a group agree to what is asked about. */
+  const obeyGroup = (group: string, members: Parameters<OfficeWorld['toContent']>[1] = {}) => {
+    const [rule] = P1_RULES.filter(({ id }) => id === 'r1');
+    if (!rule) throw new Error('the rule of the vectors');
+    return world.activate(world.toContent([{ ...rule, need: [{ group, count: 1 }] }], members));
+  };
+  const leave = async () => {
+    await waitUntil(`${DATE}T10:00:01.000Z`);
+    world.clock.advance({ seconds: 61 });
+    await world.bank.runDueJobs();
+  };
+
+  it('is paid on its day, though who approved it sits in that group no more', async () => {
+    await obeyGroup('financeiro', { financeiro: ['bruno', 'carla', 'eva'] });
+    const id = await schedule('ana', 150_000);
+    expect(await world.approve('carla', id)).toBe('approved');
+    await world.at('2026-12-05T13:00:00.000Z');
+    await obeyGroup('financeiro', { financeiro: ['bruno', 'eva'] });
+    await leave();
+    expect(await world.statusOf(id)).toBe('completed');
+  });
+
+  it('is paid on its day, though whoever the approver stood in for is back', async () => {
+    await obeyGroup('diretoria');
+    const { ana, carla } = world.people;
+    await world.database.query(
+      `insert into member_absence (user_id, company_id, stand_in_id, starts_on, ends_on, set_by, set_at)
+       values ($1, $2, $3, '2026-12-02', '2026-12-05', $1, $4)`,
+      [toUuid(ana.userId), toUuid(ana.companyId), toUuid(carla.userId), world.clock.now()],
+    );
+    const id = await schedule('bruno', 150_000);
+    expect(await world.approve('carla', id)).toBe('approved');
+    await leave();
+    expect(await world.statusOf(id)).toBe('completed');
   });
 });

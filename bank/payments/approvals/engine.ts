@@ -93,7 +93,7 @@ const createReopening =
     const anew = policy.waitAnew?.(subject, now);
     const held = anew && anew > subject.expiresAt ? { ...subject, expiresAt: anew } : subject;
     if (held !== subject) await saveSubject(sql, held);
-    await setSubjectState(sql, held.id, 'waiting');
+    await setSubjectState(sql, held.id, { state: 'waiting' });
     await queueExpiry(sql, held.id, held.expiresAt);
     await rulesOf(rules, held).onReopened(sql, held, now);
     const demand = { kind: 'approvals', terms: held.terms, expiresAt: held.expiresAt } as const;
@@ -109,7 +109,7 @@ const createJudge = (policy: ApprovalPolicy, rules: AllRules) => {
     if (verdict.kind === 'denied') {
       await end(sql, subject, { state: 'rejected', by: null, reason: verdict.rule, now });
     } else if (verdict.kind === 'approved' && subject.state === 'waiting') {
-      await setSubjectState(sql, subject.id, 'approved');
+      await setSubjectState(sql, subject.id, { state: 'approved', seats: verdict.seats });
       await cancelJob(sql, EXPIRE_JOB, subject.id);
       await rulesOf(rules, subject).onApproved(sql, subject, now);
     } else if (verdict.kind !== 'approved' && subject.state === 'approved') {

@@ -1,10 +1,11 @@
 import type { SubjectEnd, SubjectState } from '../../contract/payments/approvals';
+import type { Json } from '../../core/canonical-json';
 import type { Sql } from '../../storage';
 import { PAYEES_SQL, replaceParts } from './subject-parts';
 import type { Approval, ApprovalGiven, Demand, Lapse, Subject, SubjectFacts } from './types';
 
 const COLUMNS = `id, kind, account_id as "accountId", revision, binding, state, terms, authors, amount_cents as "amountCents",
-  payee_document as "payeeDocument", origin, due_on::text as "dueOn", expires_at as "expiresAt", words, ${PAYEES_SQL} as payees`;
+  payee_document as "payeeDocument", origin, due_on::text as "dueOn", expires_at as "expiresAt", words, seats, ${PAYEES_SQL} as payees`;
 
 type Asked = Extract<Demand, { kind: 'approvals' }>;
 
@@ -53,12 +54,15 @@ export const saveSubject = async (sql: Sql, subject: Subject): Promise<void> => 
   if (subject.parts) await replaceParts(sql, subject.id, subject.parts);
 };
 
+/** Has a held subject be approved, by people who sat for something, or wait for them again. */
 export const setSubjectState = async (
   sql: Sql,
   id: string,
-  state: Extract<SubjectState, 'waiting' | 'approved'>,
+  { state, seats = null }: { state: Extract<SubjectState, 'waiting' | 'approved'>; seats?: Json | null },
 ): Promise<void> => {
-  await sql.query('update approval_subject set state = $2 where id = $1', [id, state]);
+  await sql.query('update approval_subject set state = $2, seats = $3 where id = $1', [
+    ...[id, state, seats && JSON.stringify(seats)],
+  ]);
 };
 
 /** Ends an open subject: false when it had ended before. */

@@ -53,6 +53,8 @@ export interface Subject<Kind extends string = string> extends SubjectFacts<Kind
   expiresAt: Date;
   /** The CPFs of who is paid by a part of it. */
   payees: readonly string[];
+  /** For what its people sat as it was approved, in the policy's own words; null of what waits. */
+  seats: Json | null;
 }
 
 /** An approval of the present revision by somebody who is no author. */
@@ -68,8 +70,14 @@ export type Demand =
   | { kind: 'denied'; rule: string }
   | { kind: 'approvals'; terms: Json; expiresAt: Date };
 
-/** How the approvals of a subject stand against what is asked; `blocked`: nobody is left who could complete them. */
-export type Verdict = { kind: 'waiting' | 'blocked' | 'approved' } | { kind: 'denied'; rule: string };
+/**
+ * How the approvals of a subject stand against what is asked; `blocked`: nobody is left who could complete them. `seats` are kept of what is approved, for the
+ * policy to read.
+ */
+export type Verdict =
+  | { kind: 'waiting' | 'blocked' }
+  | { kind: 'approved'; seats?: Json }
+  | { kind: 'denied'; rule: string };
 
 /** The rules of a company: they say who must agree to what. All of it runs in the caller's transaction. */
 export interface ApprovalPolicy {

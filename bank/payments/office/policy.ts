@@ -41,6 +41,10 @@ const terms = z.object({
 export const readTerms = (subject: Pick<Subject, 'terms'>): { policy: string; requirement: Requirement } =>
   terms.parse(subject.terms);
 
+/** The groups that each person (`usr_…`) sat for as a thing was approved: they keep them for it. */
+const readSeats = ({ seats }: Pick<Subject, 'seats'>): Readonly<Record<string, string[]>> =>
+  z.record(z.string(), z.array(z.string())).parse(seats ?? {});
+
 const toTerms = (policy: string, requirement: Requirement): Json => ({
   policy,
   requirement: {
@@ -138,6 +142,8 @@ export interface JudgedSubject {
   requirement: Requirement;
   groups: readonly PolicyGroup[];
   people: readonly ApproverRow[];
+  /** Whose approvals may count, and for which groups. */
+  seats: readonly Approver[];
   standing: Standing;
   /** The groups that a person (`usr_…`) sits for. */
   groupsFor(personId: string): string[];
@@ -187,8 +193,9 @@ export const judgeSubject = async (
   // who agreed to what is approved and left the company since has agreed
   const may = subject.state === 'approved' ? [...new Set([...eligible, ...approved])] : eligible;
   const groupsFor = (id: string): string[] => seatsOf({ groups, people, subject, approved }, id);
-  const seats: Approver[] = may.map(id => ({ id, groups: groupsFor(id) }));
-  return { company, requirement, groups, people, groupsFor, standing: decide(requirement, seats, approved) };
+  const kept = readSeats(subject);
+  const seats = may.map(id => ({ id, groups: [...new Set([...groupsFor(id), ...(kept[id] ?? [])])] }));
+  return { company, requirement, groups, people, groupsFor, seats, standing: decide(requirement, seats, approved) };
 };
 
 /** What waits for a second admin, by a version of the rules. */
@@ -227,9 +234,11 @@ export const createOfficePolicy = (onAsked: OnAsked): ApprovalPolicy => ({
   },
   async judge(sql, subject, approvals, now) {
     const known = await readKnownCompany(sql, subject.accountId, now);
-    const { standing, requirement } = await judgeSubject(sql, subject, approvals, known);
+    const { standing, requirement, seats } = await judgeSubject(sql, subject, approvals, known);
     if (standing.kind === 'denied') return { kind: 'denied', rule: requirement.denies[0] ?? '' };
-    return { kind: standing.kind === 'allowed' ? 'approved' : standing.kind };
+    if (standing.kind !== 'allowed' && standing.kind !== 'approved') return { kind: standing.kind };
+    const agreed = seats.filter(({ id }) => standing.counted.includes(id));
+    return { kind: 'approved', seats: Object.fromEntries(agreed.map(({ id, groups }) => [id, [...groups]])) };
   },
   askNobody: subject => toTerms(readTerms(subject).policy, NOTHING),
   waitAnew: (subject, now) => toExpiry(subject, readTerms(subject).requirement, now),

@@ -22,7 +22,7 @@ const SELECT = `select s.id, s.kind, s.account_id as "accountId", s.revision, s.
   s.payee_document as "payeeDocument", s.origin, s.due_on::text as "dueOn", s.expires_at as "expiresAt", s.created_at as "createdAt",
   s.ended_by as "endedBy", s.reason, coalesce(o.payee_name, pu.name, aa.about) as "payeeName", o.payee_ispb as "payeeIspb", o.payee_branch as "payeeBranch",
   o.payee_account_number as "payeeNumber", coalesce(o.description, pc.words, aa.words, s.words) as description,
-  s.words, ${PAYEES_SQL} as payees
+  s.words, s.seats, ${PAYEES_SQL} as payees
   from approval_subject s left join payment_order o on o.id = s.id
   left join people_change pc on pc.id = s.id left join app_user pu on pu.id = pc.person_id
   left join approval_act aa on aa.id = s.id`;
