@@ -12,7 +12,7 @@ import { limitsParts } from './payments/limits';
 import { approvalsParts } from './payments/approvals';
 import { incomingParts } from './payments/incoming';
 import { officeParts } from './payments/office';
-import { listVoidOrders, ordersParts } from './payments/orders';
+import { listVoidOrders, mapOrderAmounts, ordersParts } from './payments/orders';
 import { quotesParts } from './payments/quotes';
 import { taxParts } from './payments/taxes';
 import { pixPayParts, sumPaidFromDevices } from './products/pix/pay';
@@ -20,7 +20,7 @@ import { pixManualParts } from './products/pix/manual';
 import { pixChargesParts } from './products/pix/charges';
 import { pixIncomingParts } from './products/pix/incoming';
 import { pixKeysParts } from './products/pix/keys';
-import { listVoidRecurrences, pixAutomaticParts } from './products/pix/automatic';
+import { listVoidRecurrences, mapMostCharged, pixAutomaticParts } from './products/pix/automatic';
 import { pixSupportParts } from './products/pix/support';
 import { pixRailsParts } from './products/pix/rail-messages';
 import { pixReturnsParts } from './products/pix/returns';
@@ -164,6 +164,7 @@ export const ORDERS_OF_DAY: OrdersOfDay = {
     ...(await listVoidRecurrences(sql, ids)),
     ...(await listVoidRows(sql, ids)),
   ],
+  mapAmounts: async (sql, ids) => new Map([...(await mapOrderAmounts(sql, ids)), ...(await mapMostCharged(sql, ids))]),
 };
 
 /** What stands open on an account, of every module that keeps such things. */

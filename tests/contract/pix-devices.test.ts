@@ -186,7 +186,15 @@ describe('what is ordered for later from a browser that is not registered for Pi
     expect((await change(payment, 20_001)).body).toMatchObject({ params: { window: 'device_payment' } });
     expect((await change(payment, 20_000)).status).toBe(200);
     expect(await used()).toBe(20_000);
+  });
+
+  it('counts as what it was lowered to, and again as what it is raised to', async () => {
+    const [payment] = (await schedule(20_000, { times: 5 })).body.data;
+    if (!payment) throw new Error('one was scheduled');
     expect((await change(payment, 500)).status).toBe(200);
+    expect(await used()).toBe(80_500);
+    expect((await schedule(19_500)).status).toBe(201);
+    expect((await change(payment, 501)).body).toMatchObject({ params: { window: 'device_day', left_cents: 500 } });
   });
 
   it('takes only as many orders at once as the day holds', async () => {
@@ -210,6 +218,9 @@ describe('what is ordered for later from a browser that is not registered for Pi
     const more = { terms: { max_cents: 20_001, retries_allowed: false } };
     const raised = await decide<{ code: string; params: object }>(world, ana, 'change', laundry.id, more);
     expect(raised.body).toMatchObject({ code: 'limit_exceeded', params: { window: 'device_payment' } });
+    const less = { terms: { max_cents: 10_000, retries_allowed: false } };
+    expect((await decide(world, ana, 'change', laundry.id, less)).status).toBe(200);
+    expect(await used()).toBe(28_990);
     await register();
     expect((await decide(world, ana, 'change', laundry.id, more)).status).toBe(200);
   });

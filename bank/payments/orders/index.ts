@@ -35,4 +35,4 @@ export { failOrder, type OnNoted } from './settle';
 export { exceptUntold, type TellSystems, withSystems } from './systems';
 export { isToldTogether } from './told-together';
 export type * from './types';
-export { listVoidOrders } from './void';
+export { listVoidOrders, mapOrderAmounts } from './void';

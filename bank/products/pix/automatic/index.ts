@@ -12,7 +12,7 @@ export { recordApproval, recordCancellation, recordCharge } from './history';
 export { noteProposal } from './proposal';
 export { settleRecurrenceCharge } from './settled';
 export { pixAutomaticParts } from './parts';
-export { listVoidRecurrences } from './void';
+export { listVoidRecurrences, mapMostCharged } from './void';
 
 /** Pix Automático as payer: what receivers ask for, the payer's answer and terms, and what is paid under them. */
 export const createPixRecurrencesModule = (

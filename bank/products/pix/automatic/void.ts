@@ -1,3 +1,4 @@
+import type { Cents } from '../../../core/money';
 import type { Sql } from '../../../storage';
 
 /** Which of these authorisations (UUIDs) hold no more, or never did. */
@@ -7,4 +8,14 @@ export const listVoidRecurrences = async (sql: Sql, ids: readonly string[]): Pro
     [ids],
   );
   return rows.map(({ id }) => id);
+};
+
+/** The most that one payment of these authorisations (UUIDs) may be by now, of those that have a maximum. */
+export const mapMostCharged = async (sql: Sql, ids: readonly string[]): Promise<Map<string, Cents>> => {
+  const { rows } = await sql.query<{ id: string; mostCents: Cents }>(
+    `select id, coalesce(amount_cents, max_cents) as "mostCents" from pix_recurrence
+     where id = any ($1::uuid[]) and coalesce(amount_cents, max_cents) is not null`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, mostCents }) => [id, mostCents]));
 };

@@ -1,7 +1,7 @@
 import { toLocalDate } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
-import type { Cents } from '../../../core/money';
+import { type Cents, least } from '../../../core/money';
 import type { DeviceLimitRules } from '../../../providers';
 import type { Sql } from '../../../storage';
 import { getDeviceOfSession } from '../../../ground/identity';
@@ -25,10 +25,10 @@ const getPersonOfSession = async (sql: Sql, sessionId: string): Promise<string> 
   return rows[0].user_id;
 };
 
-/** What a person ordered on a day for later ones, without what came to nothing and what stands in `except` (UUIDs). */
+/** What a person ordered on a day for later ones, as far as it was not lowered, without what came to nothing and what stands in `except` (UUIDs). */
 const sumOrdered = async (
   sql: Sql,
-  { listVoid }: OrdersOfDay,
+  { listVoid, mapAmounts }: OrdersOfDay,
   personUuid: string,
   date: string,
   except: readonly string[],
@@ -38,13 +38,11 @@ const sumOrdered = async (
     [personUuid, date, except],
   );
   if (rows.length === 0) return 0n;
-  const gone = new Set(
-    await listVoid(
-      sql,
-      rows.map(({ id }) => id),
-    ),
-  );
-  return rows.filter(({ id }) => !gone.has(id)).reduce((sum, row) => sum + row.amount_cents, 0n);
+  const ids = rows.map(({ id }) => id);
+  const [gone, amounts] = [new Set(await listVoid(sql, ids)), await mapAmounts(sql, ids)];
+  return rows
+    .filter(({ id }) => !gone.has(id))
+    .reduce((sum, row) => sum + least(row.amount_cents, amounts.get(row.id) ?? row.amount_cents), 0n);
 };
 
 /** What the person paid today, or ordered for later, from all browsers that were not registered: one that forgets its cookies is a new one, with nothing

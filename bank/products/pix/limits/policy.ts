@@ -8,6 +8,8 @@ export interface OrdersOfDay {
   sumPaid(sql: Sql, personUuid: string, date: string): Promise<Cents>;
   /** Which of these orders for later days (UUIDs) came to nothing. */
   listVoid(sql: Sql, ids: readonly string[]): Promise<readonly string[]>;
+  /** What one payment of these may be by now, by their UUIDs: some were lowered. Others are as they were ordered. */
+  mapAmounts(sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, Cents>>;
 }
 
 /** The policy of a provider, with what it takes to apply it. */
