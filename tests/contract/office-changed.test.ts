@@ -116,6 +116,20 @@ describe('a Pix Automático', () => {
   });
 });
 
+describe('a scheduled payment that waits for a second approval', () => {
+  it('is told anew to who gave the first, when it is changed', async () => {
+    await obey('r2');
+    const id = await schedule('ana', 1_000_000);
+    expect(await world.approve('carla', id)).toBe('waiting');
+    const told = await countTold();
+    await change('ana', id, 1_000_001);
+    expect((await countTold()) - told).toBe(1);
+    // nobody agreed to it since
+    await change('ana', id, 1_000_002);
+    expect((await countTold()) - told).toBe(1);
+  });
+});
+
 describe('a scheduled payment that was approved', () => {
   /** One of R$ 1.500,00, approved by bruno, six days later. */
   const wait = async (): Promise<string> => {

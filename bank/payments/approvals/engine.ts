@@ -86,7 +86,13 @@ const createEnding =
     await rulesOf(rules, subject).onEnded(sql, subject, end.state, end.now);
   };
 
-/** Has a held subject that was approved wait for its people again: as long as they are given, and told as when it was asked about first. */
+/** Tells people of what waits for them anew, as when it was asked about first. */
+const tellAsked = async (policy: ApprovalPolicy, sql: Sql, subject: Subject, now: Date): Promise<void> => {
+  const { authors, terms, expiresAt } = subject;
+  await policy.onAsked?.(sql, { facts: subject, authors, demand: { kind: 'approvals', terms, expiresAt }, now });
+};
+
+/** Has a held subject that was approved wait for its people again: as long as they are given, and told of. */
 const createReopening =
   (policy: ApprovalPolicy, rules: AllRules) =>
   async (sql: Sql, subject: Subject, now: Date): Promise<void> => {
@@ -96,8 +102,7 @@ const createReopening =
     await setSubjectState(sql, held.id, { state: 'waiting' });
     await queueExpiry(sql, held.id, held.expiresAt);
     await rulesOf(rules, held).onReopened(sql, held, now);
-    const demand = { kind: 'approvals', terms: held.terms, expiresAt: held.expiresAt } as const;
-    await policy.onAsked?.(sql, { facts: held, authors: held.authors, demand, now });
+    await tellAsked(policy, sql, held, now);
   };
 
 /** Works out how a held subject stands and moves it there. */
@@ -182,12 +187,15 @@ const createRewrite = (policy: ApprovalPolicy, rules: AllRules) => {
       ...{ revision: subject.revision + (isOther ? 1 : 0), terms: asked.terms, expiresAt: asked.expiresAt },
       payees: facts.parts ? toPayees(facts.parts) : subject.payees,
     };
+    const dropped = subject.state === 'waiting' && isOther ? await listApprovals(sql, subject) : [];
     await saveSubject(sql, revised);
     if (subject.state === 'waiting') {
       await cancelJob(sql, EXPIRE_JOB, subject.id);
       await queueExpiry(sql, subject.id, revised.expiresAt);
     }
-    await judge(sql, revised, now);
+    const outcome = await judge(sql, revised, now);
+    // who agreed to what it was has to agree anew
+    if (dropped.length > 0 && outcome === 'waiting') await tellAsked(policy, sql, revised, now);
     return demand;
   };
 };
