@@ -132,8 +132,7 @@ export const change = async (sql: Sql, act: Act, { role, ceilingCents, limit }: 
 
 /**
  * Ends a person's access, in the caller's transaction. For security what they ordered or changed and did not leave yet ends with it, and so do limits and
- * trusted payees that they asked for and that do not hold yet; else it stays, and the admins
- * are told how much it is. Throws `not_found`, `people_last_admin`.
+ * trusted payees that they asked for and that do not hold yet; else it stays, and the admins are told how much it is. Throws `not_found`, `people_last_admin`.
  */
 export const remove = async (
   sql: Sql,

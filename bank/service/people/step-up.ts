@@ -133,7 +133,7 @@ export const createPeopleDescribers = ({
         facts: [
           companyFact(account),
           { label: 'Papel', value: ROLE_WORDS[member.role] },
-          { label: 'Pagamentos agendados por essa pessoa', value: isAlarm ? 'São cancelados' : 'Continuam' },
+          { label: 'Pagamentos que essa pessoa agendou ou mudou', value: isAlarm ? 'São cancelados' : 'Continuam' },
         ],
         bound: toBoundRemoval(account, wish.person_id, wish.reason),
       };

@@ -122,7 +122,8 @@ export const texts = {
     left: 'Saiu da empresa ou mudou de função',
     leftHelp: 'O que agendou continua: você confere em Agendados.',
     security: 'Segurança',
-    securityHelp: 'O que agendou e ainda não saiu é cancelado.',
+    securityHelp:
+      'É cancelado o que agendou ou mudou e ainda não saiu, e o que pediu de limites e favorecidos e ainda não vale.',
     cancel: 'Voltar',
     submit: 'Encerrar acesso',
     waits: 'Pedido enviado. O acesso termina quando outro administrador confirmar na mesa de pagamentos.',
