@@ -2,6 +2,7 @@ import type { BankConfig } from './config';
 import { blockCardsOf } from './products/card';
 import { type LimitFamilies, createCancelAskedBy } from './payments/limits';
 import { revokeCredentialsOf } from './products/pix/api';
+import { revokeKeysOf as revokeTransmissionKeysOf } from './products/transmission';
 import { createDistrustNewOf } from './products/pix/limits';
 import { createSandboxBureau } from './providers';
 import { createOnboardingModule } from './service/onboarding';
@@ -40,7 +41,10 @@ export const composePeople = (config: BankConfig, deps: Deps) => {
     }),
     people: createPeopleModule({
       ...{ ...shared, publicUrl, brand, notifier, cancelWaitingOf, approvals, blockCardsOf },
-      revokeKeysOf: revokeCredentialsOf,
+      async revokeKeysOf(sql, of, now) {
+        await revokeCredentialsOf(sql, of, now);
+        await revokeTransmissionKeysOf(sql, of, now);
+      },
       endRaisesOf: createEndRaisesOf({ families, notifier }),
     }),
   };

@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import type { Client, SFTPWrapper } from 'ssh2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agreement } from '../../bank/contract/products/agreement';
+import { toUuid } from '../../bank/core/ids';
+import { admitMember } from '../../bank/ground/accounts';
 import { codeOf } from './batch-world';
 import { ted } from './cnab-world';
 import { type KeyPair, newKeyPair, type SftpWorld, startSftpWorld } from './sftp-world';
@@ -322,5 +324,22 @@ describe('keys', () => {
     for (let count = 0; count < 5; count++) answers.push(await greeted());
     expect(answers).toEqual([true, true, true, false, false]);
     await server.close();
+  });
+});
+
+describe('a key of who lost the access', () => {
+  it('opens nothing, nor once the access is given anew', async () => {
+    const seeded = await world.seedPerson({ companyId: world.padaria.companyId, role: 'admin', name: 'Bia' });
+    const bia = { ...seeded, accountId: world.padaria.accountId, bearer: await world.signIn(seeded.email) };
+    const own = newKeyPair();
+    const { body } = await world.letKeyIn(await world.agree('payments', { name: 'Outros' }), own.public, {}, bia);
+    (await world.connect(body.user_name, own)).end();
+    const removal = { account_id: world.padaria.accountId, person_id: bia.userId, reason: 'security' } as const;
+    const proof = await world.authorize(world.padaria.bearer, { purpose: 'remove_person', ...removal });
+    const path = `/people/${bia.userId}/removal`;
+    expect((await world.as(world.padaria, path, { json: { reason: 'security' }, proof })).status).toBe(200);
+    const of = { userId: bia.userId, companyUuid: toUuid(world.padaria.companyId), role: 'admin' } as const;
+    await world.database.transaction(sql => admitMember(sql, of, world.clock.now()));
+    await expect(world.connect(body.user_name, own)).rejects.toThrow();
   });
 });

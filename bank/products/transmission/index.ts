@@ -10,6 +10,7 @@ import type { SftpConfig, SftpDeps, SftpServer } from './sftp/server';
 import { createTakeJob } from './take-job';
 
 export { layReturn } from './answer';
+export { revokeKeysOf } from './keys';
 export { transmissionParts } from './parts';
 export type { SftpConfig } from './sftp/server';
 

@@ -108,6 +108,19 @@ export const revokeKey = async (
   return rows[0].fingerprint;
 };
 
+/** Ends the keys that a person let in for a company (UUIDs), for good: an access that is given anew brings none of them back. */
+export const revokeKeysOf = async (
+  sql: Sql,
+  { companyUuid, personUuid, by }: { companyUuid: string; personUuid: string; by: string },
+  now: Date,
+): Promise<void> => {
+  await sql.query(
+    `update transmission_key set revoked_at = $3, revoked_by = $4
+     where created_by = $2 and revoked_at is null and account_id in (select id from account where company_id = $1)`,
+    [companyUuid, personUuid, now, by],
+  );
+};
+
 /** Where companies find the server; null: there is none. */
 export const findServer = async (sql: Sql): Promise<{ address: string; fingerprint: string } | null> => {
   const { rows } = await sql.query<{ address: string; fingerprint: string }>(

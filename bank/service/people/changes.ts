@@ -143,7 +143,7 @@ export const remove = async (
   await withdrawInvitationsOf(sql, of, act.now);
   await setPersonLimit(sql, of, null, act);
   await removeMember(sql, of);
-  await act.deps.revokeKeysOf(sql, of, act.now);
+  await act.deps.revokeKeysOf(sql, { ...of, by: act.by }, act.now);
   const orders = { companyId: of.companyUuid, personId: member.personId };
   const canceled =
     reason === 'security' ? await act.deps.cancelWaitingOf(sql, { ...orders, by: act.by, now: act.now }) : 0;
@@ -155,7 +155,7 @@ export const remove = async (
   const left = kept === 0 ? '' : ` Pagamentos que deixou agendados: ${kept}. Confira em Agendados.`;
   const ended = canceled === 0 ? '' : ` Pagamentos cancelados: ${canceled}.`;
   const asked = raises === 0 ? '' : ` Pedidos de limite e favorecidos de confiança cancelados: ${raises}.`;
-  const body = `${member.name} não tem mais acesso. As chaves de API que criou deixaram de valer.${ended}${left}${asked}${cards}${toLapsedWords(lapsed)}`;
+  const body = `${member.name} não tem mais acesso. As chaves de sistemas que criou deixaram de valer.${ended}${left}${asked}${cards}${toLapsedWords(lapsed)}`;
   await tellPeople(sql, act.deps, act.account, {
     title: 'O acesso de uma pessoa foi encerrado',
     body,

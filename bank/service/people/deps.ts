@@ -20,8 +20,8 @@ export interface PeopleDeps {
   approvals: Pick<Approvals<string>, 'ask' | 'demand' | 'dropApprovalsOf'>;
   /** Refuses everything that is asked of the cards of who lost the access. Gives their number. */
   blockCardsOf(sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<number>;
-  /** Ends the API keys that a person made for a company. */
-  revokeKeysOf(sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<void>;
+  /** Ends the keys of systems that a person made for a company, of the API and of SFTP; `by` (UUID) ends the access. */
+  revokeKeysOf(sql: Sql, of: { companyUuid: string; personUuid: string; by: string }, now: Date): Promise<void>;
   /** Ends what a person asked for that lets more leave, and that does not hold yet. Gives how many requests that were. */
   endRaisesOf(sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<number>;
   hashPassword(password: string): Promise<string>;

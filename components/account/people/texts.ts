@@ -117,7 +117,7 @@ export const texts = {
   },
   removeForm: {
     title: (name: string) => `Encerrar o acesso de ${name}?`,
-    body: 'A pessoa perde o acesso a todas as contas da empresa agora, e as chaves de API que criou deixam de valer.',
+    body: 'A pessoa perde o acesso a todas as contas da empresa agora, e as chaves de sistemas que criou deixam de valer.',
     reason: 'Motivo',
     left: 'Saiu da empresa ou mudou de função',
     leftHelp: 'O que agendou continua: você confere em Agendados.',
