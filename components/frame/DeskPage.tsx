@@ -6,6 +6,7 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { color, media, type as scale, width } from '@/themes/tokens';
 import { ThemeToggle } from './ThemeToggle';
+import { ScrollRegion } from './ScrollRegion';
 
 const Page = styled.main`
   max-width: ${width.content};
@@ -16,7 +17,7 @@ const Page = styled.main`
 `;
 
 /** For a table that is wider than a phone. */
-export const DeskScroll = styled.div`
+export const DeskScroll = styled(ScrollRegion)`
   overflow-x: auto;
 `;
 

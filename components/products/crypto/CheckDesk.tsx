@@ -30,8 +30,7 @@ export function CheckDesk({ checks }: { checks: readonly CryptoCheck[] | null })
           ) : (
             <Alert tone="positive">{texts.fine}</Alert>
           )}
-          {/* scrolls by keyboard too */}
-          <DeskScroll tabIndex={0} role="region" aria-label={texts.table}>
+          <DeskScroll label={texts.table}>
             <Table>
               <thead>
                 <tr>

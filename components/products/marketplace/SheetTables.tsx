@@ -2,6 +2,7 @@
 
 import styled from 'styled-components';
 import type { LoanOfferSheet } from '@/bank/contract/products/marketplace-offers';
+import { ScrollRegion } from '@/components/frame/ScrollRegion';
 import { formatDate, formatMoney } from '@/components/ui/format';
 import { color, type as scale } from '@/themes/tokens';
 import { offerTexts } from './offer-texts';
@@ -9,7 +10,7 @@ import { percent } from './texts';
 
 const { sheet: words, facts } = offerTexts;
 
-const Room = styled.div`
+const Room = styled(ScrollRegion)`
   overflow-x: auto;
 
   &:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
@@ -31,7 +32,7 @@ const Table = styled.table`
 /** The sheet of the CET: each part in reais and as a share of what is due, as the rule asks for it. */
 export function CetTable({ offer }: { offer: LoanOfferSheet }) {
   return (
-    <Room>
+    <Room label={words.cetTitle}>
       <Table>
         <thead>
           <tr>
@@ -64,7 +65,7 @@ export function CetTable({ offer }: { offer: LoanOfferSheet }) {
 /** Every instalment with what of it is interest and what pays the credit back. */
 export function ScheduleTable({ offer }: { offer: LoanOfferSheet }) {
   return (
-    <Room tabIndex={0} role="region" aria-label={words.schedule}>
+    <Room label={words.schedule}>
       <Table>
         <thead>
           <tr>

@@ -28,8 +28,7 @@ export function FeatureTable({ features }: { features: readonly FeatureExplanati
   const open = features.filter(({ on }) => on).length;
   return (
     <DeskPage title={texts.title(brandIn('of', variant.company))} lead={texts.lead(open, features.length)}>
-      {/* scrolls by keyboard too */}
-      <DeskScroll tabIndex={0} role="region" aria-label={texts.table}>
+      <DeskScroll label={texts.table}>
         <Table>
           <thead>
             <tr>
