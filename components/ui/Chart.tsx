@@ -9,7 +9,6 @@ import { ChartPlot, type ChartPlotProps } from './ChartPlot';
 import { Money } from './Money';
 import { Heading, Text } from './Text';
 import { kitTexts } from './texts';
-import { VisuallyHidden } from './VisuallyHidden';
 
 const Head = styled.div`
   display: flex;
@@ -97,10 +96,7 @@ function Twin({ title, axis, series, figures, points, concealed }: TwinProps) {
   return (
     // a region that scrolls must be reachable by keyboard: WCAG 2.1.1
     <Scroll aria-label={title} tabIndex={0}>
-      <Table>
-        <caption>
-          <VisuallyHidden>{title}</VisuallyHidden>
-        </caption>
+      <Table aria-label={title}>
         <thead>
           <tr>
             {[axis, ...columns].map(column => (
