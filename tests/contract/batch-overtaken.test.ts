@@ -29,29 +29,17 @@ const turn = async () => {
     world.clock.set(new Date(world.clock.now().getTime() + 5_000));
   }
 };
-/** Made and authorised by bruno. */
-const confirmed = async (): Promise<string> => {
-  const by = world.people.bruno;
-  const { body } = await world.as<BatchDetail>(by, '/payment_batches', { json: { name: 'Folha', kind: 'payments' } });
-  await world.as(by, `/payment_batches/${body.id}/rows`, {
-    method: 'PUT',
-    json: { rows: [{ number: 1, cells: ACCOUNT }] },
-  });
+/** Made and authorised by somebody, with one row. */
+const confirmed = async (who: Name = 'bruno', cells: BatchCells = ACCOUNT): Promise<string> => {
+  const by = world.people[who];
+  const { body } = await world.as<BatchDetail>(by, '/payment_batches', { json: { name: 'Lote', kind: 'payments' } });
+  const put = { method: 'PUT', json: { rows: [{ number: 1, cells }] } } as const;
+  await world.as(by, `/payment_batches/${body.id}/rows`, put);
   const hash = (await world.as<BatchDetail>(by, `/payment_batches/${body.id}`)).body.review?.hash ?? '';
-  const key = newKey();
-  const wish = {
-    purpose: 'pay_batch',
-    account_id: by.accountId,
-    batch_id: body.id,
-    hash,
-    idempotency_key: key,
-  } as const;
+  const [key, account_id] = [newKey(), by.accountId];
+  const wish = { purpose: 'pay_batch', account_id, batch_id: body.id, hash, idempotency_key: key } as const;
   const proof = await world.authorize(by.bearer, wish);
-  const made = await world.as<BatchDetail>(by, `/payment_batches/${body.id}/authorization`, {
-    json: { hash },
-    key,
-    proof,
-  });
+  const made = await world.as(by, `/payment_batches/${body.id}/authorization`, { json: { hash }, key, proof });
   expect(made.status).toBe(201);
   return body.id;
 };
@@ -154,26 +142,13 @@ describe('a batch', () => {
 });
 
 describe('a row whose owner nobody looked up', () => {
-  const confirm = async (who: Name, cells: BatchCells): Promise<string> => {
-    const by = world.people[who];
-    const { body } = await world.as<BatchDetail>(by, '/payment_batches', { json: { name: 'Lote', kind: 'payments' } });
-    const put = { method: 'PUT', json: { rows: [{ number: 1, cells }] } } as const;
-    await world.as(by, `/payment_batches/${body.id}/rows`, put);
-    const hash = (await world.as<BatchDetail>(by, `/payment_batches/${body.id}`)).body.review?.hash ?? '';
-    const [key, account_id] = [newKey(), by.accountId];
-    const wish = { purpose: 'pay_batch', account_id, batch_id: body.id, hash, idempotency_key: key } as const;
-    const proof = await world.authorize(by.bearer, wish);
-    await world.as(by, `/payment_batches/${body.id}/authorization`, { json: { hash }, key, proof });
-    return body.id;
-  };
-
   it('is not paid when its payee approved it', async () => {
     await world.activate(world.toContent([RULE]));
     // who has the phone at the directory
     await world.database.query('update app_user set cpf = $2 where email = $1', [
       ...[world.people.bruno.email, '70514392860'],
     ]);
-    const id = await confirm('davi', { kind: 'Pix', key: '+5511987654321', amount: '1.600,00' });
+    const id = await confirmed('davi', { kind: 'Pix', key: '+5511987654321', amount: '1.600,00' });
     expect(await world.approve('bruno', id.slice(4))).toBe('approved');
     await turn();
     expect(await read(id)).toMatchObject({ state: 'done', rows: { completed: 0, failed: 1 } });
@@ -184,7 +159,7 @@ describe('a row whose owner nobody looked up', () => {
     await world.clear();
     await world.order('ana', 100_000, '45120873000176');
     await turn();
-    const id = await confirm('ana', { kind: 'Pix', key: 'fornecedor@farinhas.example', amount: '1.000,00' });
+    const id = await confirmed('ana', { kind: 'Pix', key: 'fornecedor@farinhas.example', amount: '1.000,00' });
     await turn();
     expect(await read(id)).toMatchObject({ state: 'done', rows: { completed: 0, waiting: 1 } });
   });
@@ -192,7 +167,7 @@ describe('a row whose owner nobody looked up', () => {
   it('leaves by what its batch was approved for when that changes nothing', async () => {
     await world.activate(world.toContent([RULE]));
     await world.clear();
-    const id = await confirm('davi', { kind: 'Pix', key: 'contato@oficina.example', amount: '1.100,00' });
+    const id = await confirmed('davi', { kind: 'Pix', key: 'contato@oficina.example', amount: '1.100,00' });
     expect(await world.approve('carla', id.slice(4))).toBe('approved');
     await turn();
     expect(await read(id)).toMatchObject({ state: 'done', rows: { completed: 1 } });

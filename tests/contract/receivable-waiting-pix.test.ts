@@ -22,24 +22,31 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+/** A receivable of R$ 1.500,00 that was registered, and how it stands. */
+const charge = async () => {
+  const { oficina } = world;
+  const asked = await world.as<Agreement>(oficina, '/agreements', {
+    json: { kind: 'collection', name: 'Cobrança', monthly_items: 100, terms_version: '2026-11' },
+  });
+  await world.call(`/operations/agreements/${asked.body.id}/decision`, {
+    bearer: KEY,
+    json: { outcome: 'approved', analyst: 'Rita', note: '', item_fee_cents: 0, may_protest: false },
+  });
+  const made = await world.as<{ data: Receivable[] }>(oficina, '/receivables', {
+    json: { agreement_id: asked.body.id, payer: PAYER, amount_cents: 150_000, due_date: '2026-12-04' },
+    key: newKey(),
+  });
+  expect(made.status).toBe(201);
+  await world.bank.runDueJobs();
+  const id = made.body.data[0]?.id ?? '';
+  const read = async () => (await world.as<Receivable>(oficina, `/receivables/${id}`)).body;
+  return { id, read };
+};
+
 describe('a receivable of which a Pix waits for approval', () => {
   it('is credited to who is paid by its barcode', async () => {
     const { oficina } = world;
-    const asked = await world.as<Agreement>(oficina, '/agreements', {
-      json: { kind: 'collection', name: 'Cobrança', monthly_items: 100, terms_version: '2026-11' },
-    });
-    await world.call(`/operations/agreements/${asked.body.id}/decision`, {
-      bearer: KEY,
-      json: { outcome: 'approved', analyst: 'Rita', note: '', item_fee_cents: 0, may_protest: false },
-    });
-    const made = await world.as<{ data: Receivable[] }>(oficina, '/receivables', {
-      json: { agreement_id: asked.body.id, payer: PAYER, amount_cents: 150_000, due_date: '2026-12-04' },
-      key: newKey(),
-    });
-    expect(made.status).toBe(201);
-    await world.bank.runDueJobs();
-    const id = made.body.data[0]?.id ?? '';
-    const read = async () => (await world.as<Receivable>(oficina, `/receivables/${id}`)).body;
+    const { read } = await charge();
     await world.activate(world.toContent([RULE]));
     const order = await world.order('davi', 150_000, (await read()).pix_code ?? '');
     const { rows } = await world.database.query<{ status: string }>(
@@ -71,21 +78,7 @@ describe('a receivable of which a Pix waits for approval', () => {
 describe('a receivable', () => {
   it('that is being cancelled is paid by no Pix, however long the registry takes', async () => {
     const { oficina } = world;
-    const asked = await world.as<Agreement>(oficina, '/agreements', {
-      json: { kind: 'collection', name: 'Cobrança', monthly_items: 100, terms_version: '2026-11' },
-    });
-    await world.call(`/operations/agreements/${asked.body.id}/decision`, {
-      bearer: KEY,
-      json: { outcome: 'approved', analyst: 'Rita', note: '', item_fee_cents: 0, may_protest: false },
-    });
-    const made = await world.as<{ data: Receivable[] }>(oficina, '/receivables', {
-      json: { agreement_id: asked.body.id, payer: PAYER, amount_cents: 150_000, due_date: '2026-12-04' },
-      key: newKey(),
-    });
-    expect(made.status).toBe(201);
-    await world.bank.runDueJobs();
-    const id = made.body.data[0]?.id ?? '';
-    const read = async () => (await world.as<Receivable>(oficina, `/receivables/${id}`)).body;
+    const { id, read } = await charge();
     await world.activate(world.toContent([RULE]));
     const { barcode, pix_code } = await read();
     const other = openDatabase(world.databaseUrl, { poolSize: 1, applicationName: 'other' });
