@@ -46,9 +46,9 @@ export interface SeededPerson {
   number: string;
 }
 
-/** A valid CNPJ: the two check digits are searched with the bank's own parser. */
+/** A valid CNPJ that the lenders of the sandbox lend to: a root ending in 7 pays more, in 9 owes elsewhere; the parser finds the check digits. */
 const newCnpj = (): string => {
-  const root = `${randomInt(10_000_000, 100_000_000)}0001`;
+  const root = `${randomInt(1_000_000, 10_000_000)}${randomInt(7)}0001`;
   for (let digits = 0; digits < 100; digits++) {
     const cnpj = `${root}${String(digits).padStart(2, '0')}`;
     if (parseCnpj(cnpj)) return cnpj;
