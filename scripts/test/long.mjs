@@ -32,6 +32,7 @@ export const LONG_FORMS = [
   { name: 'desk', project: 'contract', files: ['tests/contract/office-scale.test.ts'] },
   { name: 'crypto', project: 'contract', files: ['tests/contract/crypto-books.test.ts'] },
   { name: 'keys', project: 'contract', files: ['tests/contract/transmission-sftp.test.ts'] },
+  { name: 'remessa', project: 'contract', files: ['tests/contract/remessa-many.test.ts'] },
   { name: 'acquiring', project: 'unit', files: ['bank/products/acquiring/money.property.test.ts'] },
   { name: 'receivables', project: 'contract', files: ['tests/contract/acquiring-many.test.ts'] },
   {
