@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CategoryYear } from '../../bank/contract/books/annotations';
 import type { BatchDetail } from '../../bank/contract/products/batch';
 import type { BatchCells, BatchRow } from '../../bank/contract/products/batch-rows';
 import type { ApiTed } from '../../bank/contract/products/ted-api';
@@ -430,6 +431,24 @@ describe('a payroll that others made', () => {
     const path = `/statement/${fromUuid('txn', paid)}/annotation`;
     for (const who of UNSEEING) expect(codeOf(await asks(who, path))).toBe('forbidden');
     expect(codeOf(await asks('carla', path))).toBe('200');
+  });
+
+  it('is not told apart by a category that who may not see it sets for a person', async () => {
+    const [paid = ''] = await listOrders('ted', null);
+    const set = (who: Name, asked: object) => {
+      const json = { entries: [], payees: [], ...asked };
+      return world.as(world.people[who], '/statement/categories', { method: 'PUT', json });
+    };
+    const one = [{ transaction_id: fromUuid('txn', paid), category: 'transport' }];
+    expect(codeOf(await set('davi', { payees: one }))).toBe('forbidden');
+    expect(codeOf(await set('davi', { entries: one }))).toBe('forbidden');
+    expect(codeOf(await set('carla', { payees: one }))).toBe('200');
+    const sumOf = async (who: Name, category: string | null) => {
+      const { data } = (await asks(who, '/statement/by-category?year=2026')).body as CategoryYear;
+      return data.find(sums => sums.category === category)?.out_cents.reduce((sum, cents) => sum + cents, 0) ?? 0;
+    };
+    expect((await sumOf('carla', 'transport')) - (await sumOf('davi', 'transport'))).toBe(40_224 + 2 * 77_789);
+    expect(await sumOf('davi', 'payroll')).toBeGreaterThanOrEqual(31_345 + 40_224 + 77_789);
   });
 
   it('is not raised beyond what the people of its batch agreed to', async () => {

@@ -75,7 +75,7 @@ const readRoutes = ({ database, files }: AnnotationsDeps, { find, read, ownerOf 
   }),
   route(getCategoryYear, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
-    return readCategoryYear(database, account, query.year);
+    return readCategoryYear(database, { account, userId: actor.userId }, query.year);
   }),
 ];
 
@@ -84,6 +84,8 @@ const wordRoutes = ({ database, clock }: AnnotationsDeps, { find, read }: Reader
     const account = await requireAccount(database, actor, params.account_id, 'account:annotate');
     return database.transaction(async sql => {
       const now = clock.now();
+      const asked = [...body.entries, ...body.payees].map(({ transaction_id }) => toUuid(transaction_id));
+      await requireShown(sql, mapHiddenKeys, { account, userId: actor.userId }, ...asked);
       const before = await assignCategories(sql, account, body, { userId: actor.userId, now });
       const facts = { account: account.id, entries: body.entries.length, payees: body.payees.length };
       await recordAudit(sql, { kind: 'annotation.categories_set', occurredAt: now, ...actor, ...context, facts });

@@ -3,6 +3,7 @@ import { toWireSum } from '../../core/money';
 import { type PayeeSum, sumByPayee } from '../../ledger';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
+import { listHiddenKeys } from '../../products/batch';
 import { categoryOfKind } from './by-kind';
 import { listSet } from './rows';
 
@@ -26,10 +27,21 @@ const compare = ([a, one]: [EntryCategory | null, Totals], [b, other]: [EntryCat
   return amountOf(one) < amountOf(other) ? 1 : -1;
 };
 
-/** What came and went in each month of a year, by category. What the account began with is no movement. */
-export const readCategoryYear = async (sql: Sql, account: AccountRow, year: number): Promise<CategoryYear> => {
+/**
+ * What came and went in each month of a year, by category. What the account began with is no movement. Of a payroll whose amounts its reader may not see
+ * all stands under people, whatever was set for one of them.
+ */
+export const readCategoryYear = async (
+  sql: Sql,
+  { account, userId }: { account: AccountRow; userId: string },
+  year: number,
+): Promise<CategoryYear> => {
   const set = await listSet(sql, account.id);
-  const ofEntry = new Map(set.entries.map(({ key, category }) => [key, category]));
+  const hidden = await listHiddenKeys(sql, account, userId);
+  const ofEntry = new Map<string, EntryCategory>([
+    ...set.entries.map(({ key, category }) => [key, category] as const),
+    ...hidden.map(key => [key, 'payroll'] as const),
+  ]);
   const ofPayee = new Map(set.payees.map(({ payee, category }) => [payee, category]));
   const { sums, isComplete } = await sumByPayee(sql, account.ledgerAccountId, {
     ...{ from: `${year}-01-01`, to: `${year}-12-31`, without: ['opening'] },

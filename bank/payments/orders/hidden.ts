@@ -25,12 +25,12 @@ export const dropHidden = async <O extends { id: string }>(
   return orders.filter(({ id }) => !hidden.has(id));
 };
 
-/** Throws `forbidden` for an order (UUID) that a person may not see. */
+/** Throws `forbidden` where one of some orders (UUIDs) is none that a person may see. */
 export const requireShown = async (
   sql: Sql,
   find: FindHidden,
   { account, userId }: { account: AccountRow; userId: string },
-  id: string,
+  ...ids: string[]
 ): Promise<void> => {
-  if ((await find(sql, account, userId, [id])).size > 0) throw new BankError('forbidden');
+  if ((await find(sql, account, userId, ids)).size > 0) throw new BankError('forbidden');
 };
