@@ -192,7 +192,7 @@ describe('a draft', () => {
     answers.to(`PUT ${ONE}/rows`, { status: 200, body: { data: [mended] } });
     const user = openBatch(toBatch(), [toRow(), WRONG]);
     const list = screen.getByRole('table');
-    expect(within(list).getByText(/guardou este número sem os últimos dígitos.*e mais 1 problema/)).toBeVisible();
+    expect(within(list).getByText(/guardou este número sem os últimos dígitos.*E mais 1 problema/)).toBeVisible();
     await user.click(within(list).getByText('3,4191E+46'));
     const panel = await screen.findByRole('dialog', { name: 'Linha 3' });
     const key = within(panel).getByLabelText('Chave Pix');

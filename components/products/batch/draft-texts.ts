@@ -98,7 +98,7 @@ export const texts = {
     nobody: 'Sem nome',
     now: 'Ao autorizar',
     hidden: 'Reservado',
-    more: (count: number): string => (count === 1 ? 'e mais 1 problema' : `e mais ${count} problemas`),
+    more: (count: number): string => (count === 1 ? 'E mais 1 problema.' : `E mais ${count} problemas.`),
     twice: 'Repetida',
     chosen: (count: number): string => `Remover ${lines(count)}`,
     takeOut: (count: number): string => `Tirar ${lines(count)} do lote`,
