@@ -73,6 +73,13 @@ export const listBatchRows = (
     signal,
   });
 
+/** How many approvals a draft would need, from whom and why. @throws {ApiError} `batch_not_draft` */
+export const forecastBatchApprovals = (accountId: string, batchId: string, signal?: AbortSignal) =>
+  call<typeof batch.forecastBatchApprovals>('GET /accounts/{account_id}/payment_batches/{batch_id}/approval_forecast', {
+    ...at(accountId, batchId),
+    signal,
+  });
+
 /** Has the registries asked about keys and boletos that are not known yet. @throws {ApiError} `batch_not_draft` */
 export const lookUpBatch = (accountId: string, batchId: string) =>
   call<typeof batch.lookUpBatch>(

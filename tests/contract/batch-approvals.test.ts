@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '../../bank/contract/primitives';
 import type { CategoryYear } from '../../bank/contract/books/annotations';
 import type { BatchDetail } from '../../bank/contract/products/batch';
 import type { BatchCells, BatchRow } from '../../bank/contract/products/batch-rows';
 import type { ApiTed } from '../../bank/contract/products/ted-api';
+import type { ApprovalForecast } from '../../bank/contract/payments/office';
 import type { PolicyRule } from '../../bank/contract/payments/policies';
 import type { StatementPage } from '../../bank/contract/books/statement';
 import { toLocalDate } from '../../bank/core/clock';
@@ -92,10 +94,22 @@ describe('a batch before the rules of its company', () => {
       { ...ACCOUNT, amount: '4.000' },
       { ...OTHER, amount: '2.000' },
     ]);
+    const forecast = async () =>
+      (await world.as<ApprovalForecast & Problem>(world.people.bruno, `/payment_batches/${made.id}/approval_forecast`))
+        .body;
+    expect(await forecast()).toMatchObject({
+      ...{ decision: 'approvals', total: 2, denied_because: null },
+      needs: expect.arrayContaining([
+        expect.objectContaining({ group: 'Financeiro', missing: 1 }),
+        expect.objectContaining({ group: 'Diretoria', missing: 1 }),
+      ]),
+      reasons: expect.arrayContaining([expect.objectContaining({ rule_id: 'whole' })]),
+    });
     expect((await confirm('bruno', made)).body).toMatchObject({
       state: 'awaiting_approval',
       approval_id: `apv_${made.id.slice(4)}`,
     });
+    expect((await forecast()).code).toBe('batch_not_draft');
     const detail = await world.detail(made.id.slice(4));
     expect(detail).toMatchObject({
       kind: 'batch',

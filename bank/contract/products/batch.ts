@@ -3,6 +3,7 @@ import { auditKinds } from '../audit';
 import { batchResultQuery } from './batch-result';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
+import { approvalForecast } from '../payments/office';
 import { accountId, cents, instant, localDate, pageOf, publicId } from '../primitives';
 import { idempotencyKey, wishes } from '../wishes';
 import { batchNumbers, batchRow, batchRowFilter, batchRowKind, batchRowNumber, batchRowsPut } from './batch-rows';
@@ -56,7 +57,11 @@ export const batchReview = z.object({
     .string()
     .nullable()
     .meta({ description: 'Hex SHA-256 over all rows that would be paid; null: there are none' }),
-  doubtful: z.int().meta({ description: 'Rows that would pay the same twice, or were paid in the last 30 days' }),
+  doubtful: z
+    .int()
+    .meta({
+      description: 'Rows that would pay the same twice, wait in another batch, or were paid in the last 30 days',
+    }),
   looking: z.int().meta({ description: 'Rows about which the registries are being asked just now' }),
   unnamed: z.int().meta({ description: 'Keys whose owner is found when they are sent' }),
   fee_cents: cents,
@@ -207,6 +212,17 @@ export const lookUpBatch = operation({
   params: byBatch,
   response: batchDetail,
   status: 202,
+  errors: ['batch_not_draft'],
+});
+
+export const forecastBatchApprovals = operation({
+  ...reads,
+  scope: 'batch:pay',
+  id: 'forecastBatchApprovals',
+  summary: 'How many approvals a draft would need if this person authorised it now, from whom and why',
+  path: `${ONE}/approval_forecast`,
+  params: byBatch,
+  response: approvalForecast,
   errors: ['batch_not_draft'],
 });
 

@@ -8,7 +8,7 @@ import { type Route, route } from '../../core/operation';
 import { requireAccount, roleAllows } from '../../ground/accounts';
 import { dropHidden, requireShown } from '../orders';
 import type { OfficeDeps } from './deps';
-import { forecast } from './forecast';
+import { forecast, toQuotedFacts } from './forecast';
 import { requireSelection } from './selection';
 import { listMine } from './mine';
 import { type DeskWish, listDesk } from './subjects';
@@ -57,8 +57,9 @@ const read = ({ database, clock, findHidden }: OfficeDeps): Route =>
 const tell = ({ database, clock }: OfficeDeps): Route =>
   route(forecastApprovals, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
-    // sums are read under a lock of the transaction
-    return database.transaction(sql => forecast(sql, account, actor.userId, query, clock.now()));
+    return database.transaction(async sql =>
+      forecast(sql, await toQuotedFacts(sql, account, query), [toUuid(actor.userId)], clock.now()),
+    );
   });
 
 export const createDeskRoutes = (deps: OfficeDeps): Route[] => [list(deps), tell(deps), read(deps)];

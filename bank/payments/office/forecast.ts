@@ -40,31 +40,41 @@ const NONE: ApprovalForecast = {
   ...{ decision: 'none', total: 0, needs: [], reasons: [], able: [], denied_because: null },
 };
 
-/** How many approvals a quoted payment of this person (`usr_…`) would need, from whom and why. Changes nothing. */
-export const forecast = async (
+/** What rules look at in a quoted payment. Throws `not_found`. */
+export const toQuotedFacts = async (
   sql: Sql,
   account: AccountRow,
-  userId: string,
   { quote_id, amount_cents, date }: Wish,
-  now: Date,
-): Promise<ApprovalForecast> => {
-  const accountUuid = toUuid(account.id);
-  const quote = await findQuote(sql, accountUuid, quote_id);
-  const company = await getRuledCompany(sql, accountUuid);
-  if (!company.active) return NONE;
-  const { content } = company.active;
-  const maker = toUuid(userId);
-  const facts: SubjectFacts = {
-    ...{ id: toUuid(quote_id), kind: quote.kind, accountId: accountUuid, amountCents: fromWire(amount_cents) },
+): Promise<SubjectFacts> => {
+  const accountId = toUuid(account.id);
+  const quote = await findQuote(sql, accountId, quote_id);
+  return {
+    ...{ id: toUuid(quote_id), kind: quote.kind, accountId, amountCents: fromWire(amount_cents) },
     ...{ payeeDocument: quote.payee_document, origin: 'screen', dueOn: date ?? null, binding: Buffer.alloc(32) },
     payeeAccount: [quote.payee_ispb, quote.payee_branch, quote.payee_account_number]
       .filter(part => part !== null)
       .join('/'),
   };
+};
+
+/**
+ * How many approvals something would need, from whom and why, of which the first of its authors (UUIDs) is about to confirm it. Changes nothing; sums are
+ * read under a lock of the transaction.
+ */
+export const forecast = async (
+  sql: Sql,
+  facts: SubjectFacts,
+  authors: readonly [string, ...string[]],
+  now: Date,
+): Promise<ApprovalForecast> => {
+  const company = await getRuledCompany(sql, facts.accountId);
+  if (!company.active) return NONE;
+  const { content } = company.active;
+  const [maker] = authors;
   const requirement = await demandOf(sql, content, { company, facts, maker, at: now });
   if (requirement === NOTHING || requirement.total + requirement.denies.length === 0) return NONE;
   const { groups } = content;
-  const subject = { ...facts, authors: [maker] };
+  const subject = { ...facts, authors };
   const all = await listApprovers(sql, company.id, now);
   const people = listEligible(all, subject);
   const groupsFor = (id: string): string[] => seatsOf({ groups, people: all, subject, approved: [] }, id);

@@ -13,6 +13,7 @@ import { createOfficeDescribers } from './step-up';
 export { createNamedAct, getOfficeAct, insertOfficeAct, type OfficeAct } from './acts';
 export type { ConfirmChange } from './deps';
 export { PEOPLE_SUBJECT } from './eligible';
+export { forecast as forecastApprovals } from './forecast';
 export {
   getPeopleChange,
   insertPeopleChange,

@@ -2,6 +2,7 @@ import {
   authorizeBatch,
   cancelBatch,
   downloadBatchResult,
+  forecastBatchApprovals,
   getBatch,
   listBatches,
   listBatchRows,
@@ -15,6 +16,7 @@ import { type Actor, type CallContext, type Route, route } from '../../core/oper
 import { requireAccount } from '../../ground/accounts';
 import { recordAudit, type Sql, withIdempotency } from '../../storage';
 import { authorize } from './authorize';
+import { forecastDraft } from './forecast-draft';
 import type { BatchDeps } from './deps';
 import { cancelRest, pauseRows, resumeRows } from './moves';
 import { writeMended } from './mended';
@@ -61,6 +63,10 @@ const read = (deps: BatchDeps): Route[] => [
       data: page.map(row => toWireRow(row, same.get(row.number) ?? [], maySee)),
       next_after: found.length > query.limit ? (page.at(-1)?.number ?? null) : null,
     };
+  }),
+  route(forecastBatchApprovals, async ({ actor, params }) => {
+    const account = await requireAccount(deps.database, actor, params.account_id, 'batch:pay');
+    return forecastDraft(deps, account, actor.userId, params.batch_id);
   }),
   route(downloadBatchResult, async ({ actor, params, query }) => {
     const { database } = deps;

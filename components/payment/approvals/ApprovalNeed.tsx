@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ApprovalForecast } from '@/bank/contract/payments/office';
 import { Alert } from '@/components/ui/Alert';
 import { forecastApprovals } from '@/services/office';
 import { texts } from './texts';
@@ -36,8 +37,14 @@ export function ApprovalNeed({ accountId, quoteId, amountCents, day }: ApprovalN
     queryFn: ({ signal }) => forecastApprovals(accountId, { quote_id: quoteId, amount_cents: amount, ...date }, signal),
     placeholderData: keepPreviousData,
   });
-  if (!data || data.decision === 'none') return null;
-  if (data.decision === 'denied') return <Alert tone="danger">{texts.denied(data.denied_because ?? '')}</Alert>;
-  if (data.decision === 'blocked') return <Alert tone="warning">{texts.blocked(data)}</Alert>;
-  return <Alert tone="info">{texts.needs(data)}</Alert>;
+  return data ? <ForecastAlert forecast={data} /> : null;
+}
+
+/** What a forecast says of a thing (`Este lote`); nothing where it needs nobody. */
+export function ForecastAlert({ forecast, thing = texts.thing }: { forecast: ApprovalForecast; thing?: string }) {
+  const { decision, denied_because } = forecast;
+  if (decision === 'none') return null;
+  if (decision === 'denied') return <Alert tone="danger">{texts.denied(thing, denied_because ?? '')}</Alert>;
+  if (decision === 'blocked') return <Alert tone="warning">{texts.blocked(thing, forecast)}</Alert>;
+  return <Alert tone="info">{texts.needs(thing, forecast)}</Alert>;
 }

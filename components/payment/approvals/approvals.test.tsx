@@ -43,8 +43,8 @@ describe('the review', () => {
       /precisa de 2 aprovações: 1 de Financeiro \(Carla\) e 1 de Diretoria \(Ana ou Eva\)\. Por causa de: “Valores altos”/,
     ],
     [{ total: 1, needs: [] }, /precisa de 1 aprovação: de qualquer pessoa que aprova/],
-    [{ decision: 'denied', denied_because: 'sem TED' }, /não permitem este pagamento: sem TED/],
-    [{ decision: 'blocked' }, /Ninguém na empresa pode completar .* 1 de Diretoria/],
+    [{ decision: 'denied', denied_because: 'sem TED' }, /não é permitido pelas regras da empresa: sem TED/],
+    [{ decision: 'blocked' }, /não tem na empresa quem complete as aprovações.* 1 de Diretoria/],
   ] as const)('says how many are needed, from whom and why: %j', async (own, words) => {
     show(own as Partial<ApprovalForecast>);
     expect(await screen.findByText(words)).toBeVisible();

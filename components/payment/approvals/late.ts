@@ -7,3 +7,4 @@ export const HAS_OFFICE = isFeatureOn(variant.features, 'paymentOffice');
 
 export const ApprovalNeed = dynamic(() => import('./ApprovalNeed').then(module => module.ApprovalNeed));
 export const AskedPeople = dynamic(() => import('./AskedPeople').then(module => module.AskedPeople));
+export const ForecastAlert = dynamic(() => import('./ApprovalNeed').then(module => module.ForecastAlert));

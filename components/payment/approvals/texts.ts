@@ -20,12 +20,13 @@ const toReasons = (names: readonly string[]): string =>
   names.length === 0 ? '' : ` Por causa de: ${names.map(name => `“${name}”`).join(', ')}.`;
 
 export const texts = {
-  needs: ({ total, needs, reasons }: ApprovalForecast): string =>
-    `Este pagamento precisa de ${approvals(total)}: ${toNeeds(needs, need => need.count) || 'de qualquer pessoa que aprova'}.` +
+  thing: 'Este pagamento',
+  needs: (thing: string, { total, needs, reasons }: ApprovalForecast): string =>
+    `${thing} precisa de ${approvals(total)}: ${toNeeds(needs, need => need.missing) || 'de qualquer pessoa que aprova'}.` +
     `${toReasons(reasons.map(({ name }) => name))} Nenhum valor sai antes disso.`,
-  denied: (reason: string): string => `As regras da empresa não permitem este pagamento: ${reason}.`,
-  blocked: ({ needs, reasons }: ApprovalForecast): string =>
-    `Ninguém na empresa pode completar as aprovações deste pagamento: faltam ${toNeeds(needs, need => need.missing) || 'pessoas que aprovem'}.` +
+  denied: (thing: string, reason: string): string => `${thing} não é permitido pelas regras da empresa: ${reason}.`,
+  blocked: (thing: string, { needs, reasons }: ApprovalForecast): string =>
+    `${thing} não tem na empresa quem complete as aprovações: faltam ${toNeeds(needs, need => need.missing) || 'pessoas que aprovem'}.` +
     `${toReasons(reasons.map(({ name }) => name))} Peça a um administrador que ajuste as regras ou as pessoas.`,
   asked: ({ blocked, missing, needs, able }: Pick<ApprovalDetail, 'blocked' | 'missing' | 'needs' | 'able'>): string =>
     blocked

@@ -232,6 +232,22 @@ describe('a draft', () => {
     expect(await screen.findByText(/Os pagamentos estão saindo/)).toBeVisible();
   });
 
+  it.each([
+    ['approvals', 'Enviar 1 pagamento para aprovação', /Este lote precisa de 1 aprovação: 1 de Diretoria \(Eva\)/],
+    ['denied', null, /Este lote não é permitido pelas regras da empresa: sem lotes/],
+  ])('tells before it is confirmed that rules say %s', async (decision, button, words) => {
+    const needs = [{ group: 'Diretoria', count: 1, missing: 1, people: ['Eva'] }];
+    const body = { decision, total: 1, needs, reasons: [], able: ['Eva'], denied_because: 'sem lotes' };
+    answers.to(`GET ${ONE}/approval_forecast`, { status: 200, body });
+    const user = openBatch(toBatch(), [toRow()]);
+    await user.click(screen.getByRole('button', { name: 'Revisar e pagar' }));
+    const window = await screen.findByRole('dialog', { name: 'Confira antes de pagar' });
+    expect(await within(window).findByText(words)).toBeVisible();
+    const named = (name: string | RegExp) => within(window).queryByRole('button', { name });
+    if (button) expect(named(button)).toBeVisible();
+    expect(named(/^Pagar/)).toBeNull();
+  });
+
   it('that changed meanwhile is not paid, and is shown anew', async () => {
     answers.to(`POST ${AUTHORIZATIONS}`, refusal(409, 'batch_changed'));
     const user = openBatch(toBatch(), [toRow()]);

@@ -69,7 +69,7 @@ export const texts = {
     wrong: (count: number): string =>
       `${lines(count)} ${count === 1 ? 'tem' : 'têm'} problema. Abra e corrija aqui, ou siga sem: só se paga o que está pronto.`,
     doubtful: (count: number): string =>
-      `${lines(count)} ${count === 1 ? 'parece repetida' : 'parecem repetidas'}: o mesmo pagamento está duas vezes no lote ou foi feito nos últimos 30 dias.`,
+      `${lines(count)} ${count === 1 ? 'parece repetida' : 'parecem repetidas'}: o mesmo pagamento está duas vezes no lote, espera em outro lote ou foi feito nos últimos 30 dias.`,
     looking: (count: number): string =>
       `Consultando quem recebe: ${count === 1 ? 'falta 1' : `faltam ${count.toLocaleString('pt-BR')}`}.`,
     unnamed: (count: number): string =>

@@ -5,6 +5,9 @@ export const texts = {
   title: 'Confira antes de pagar',
   sentence: (count: number): string =>
     `${payments(count)} ${count === 1 ? 'sai' : 'saem'} da sua conta, com uma só autorização.`,
+  approved: (count: number): string =>
+    `${payments(count)} ${count === 1 ? 'sai' : 'saem'} da sua conta depois da aprovação, com uma só autorização.`,
+  thing: 'Este lote',
   amount: 'Total',
   fee: 'Tarifas',
   wrong: (count: number): string =>
@@ -23,4 +26,5 @@ export const texts = {
   none: 'Nenhuma linha está pronta para pagar. Corrija as que têm problema.',
   cancel: 'Voltar',
   submit: (count: number): string => `Pagar ${payments(count)}`,
+  ask: (count: number): string => `Enviar ${payments(count)} para aprovação`,
 };

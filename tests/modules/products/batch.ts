@@ -41,6 +41,7 @@ export const samples = {
   removeBatchRows: own => [{ params: byBatch(own), json: { numbers: [1] } }],
   listBatchRows: own => [{ params: byBatch(own), query: { filter: 'all', limit: '10' } }],
   lookUpBatch: own => [{ params: byBatch(own) }],
+  forecastBatchApprovals: own => [{ params: byBatch(own) }],
   authorizeBatch: own => [{ params: byBatch(own), json: { hash: HASH } }],
   pauseBatch: own => [{ params: byBatch(own) }],
   resumeBatch: own => [{ params: byBatch(own) }],
