@@ -85,9 +85,12 @@ function HeadCell<Item>({ column, sorting }: { column: DataColumn<Item>; sorting
   );
 }
 
+const listChoosable = <Item,>(items: readonly Item[], { canChoose }: Selection<Item>): readonly Item[] =>
+  canChoose ? items.filter(canChoose) : items;
+
 function AllChoice<Item>({ items, keyOf, selection }: DataListProps<Item> & { selection: Selection<Item> }) {
   const { chosen, onChoose } = selection;
-  const keys = items.map(keyOf);
+  const keys = listChoosable(items, selection).map(keyOf);
   const isAll = keys.every(key => chosen.has(key));
   return (
     <Head scope="col" data-place="choice" data-hide={selection.onlyWide ? 'phone' : undefined}>
@@ -165,7 +168,7 @@ function RowChoice<Item>({ item, list: { items, keyOf }, selection }: RowChoiceP
   const { chosen, onChoose, nameOf } = selection;
   const key = keyOf(item);
   const choose = (event: MouseEvent) => {
-    const keys = items.map(keyOf);
+    const keys = listChoosable(items, selection).map(keyOf);
     const end = keys.indexOf(key);
     const start = event.shiftKey ? keys.findLastIndex((other, place) => place < end && chosen.has(other)) : -1;
     const next = new Set(chosen);
@@ -175,10 +178,12 @@ function RowChoice<Item>({ item, list: { items, keyOf }, selection }: RowChoiceP
   };
   return (
     <Fact data-place="choice" data-hide={selection.onlyWide ? 'phone' : undefined}>
-      <Choice>
-        <input type="checkbox" data-stop="choice" checked={chosen.has(key)} onClick={choose} readOnly />
-        <VisuallyHidden>{kitTexts.list.choose(nameOf(item))}</VisuallyHidden>
-      </Choice>
+      {selection.canChoose?.(item) === false ? null : (
+        <Choice>
+          <input type="checkbox" data-stop="choice" checked={chosen.has(key)} onClick={choose} readOnly />
+          <VisuallyHidden>{kitTexts.list.choose(nameOf(item))}</VisuallyHidden>
+        </Choice>
+      )}
     </Fact>
   );
 }

@@ -37,6 +37,8 @@ export interface Selection<Item> {
   onChoose: (chosen: ReadonlySet<string>) => void;
   /** Names a row to those who do not see it: "Escolher Moinho Farinhas Ltda". */
   nameOf: (item: Item) => string;
+  /** Whether a row can be chosen with others; absent: every. */
+  canChoose?: (item: Item) => boolean;
   /** Not on a phone: the room goes to the names. */
   onlyWide?: boolean;
   /** What can be done with all that are chosen. */

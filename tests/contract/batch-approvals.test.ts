@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../bank/contract/primitives';
+import type { Agenda } from '../../bank/contract/books/agenda';
 import type { CategoryYear } from '../../bank/contract/books/annotations';
 import type { BatchDetail } from '../../bank/contract/products/batch';
 import type { BatchCells, BatchRow } from '../../bank/contract/products/batch-rows';
@@ -112,11 +113,15 @@ describe('a batch before the rules of its company', () => {
     expect((await forecast()).code).toBe('batch_not_draft');
     const detail = await world.detail(made.id.slice(4));
     expect(detail).toMatchObject({
-      kind: 'batch',
+      ...{ kind: 'batch', payee_name: 'Folha' },
       amount_cents: 600_000,
       total: 2,
       description: expect.stringMatching(/^Folha: 2 pagamentos, R\$.6\.000,00 no total$/),
     });
+    const agenda = await world.as<Agenda>(world.people.carla, '/agenda?days=0');
+    expect(agenda.body.data).toContainEqual(
+      expect.objectContaining({ kind: 'approval', what: 'batch', name: 'Folha', amount_cents: 600_000 }),
+    );
     expect(await world.approve('bruno', made.id.slice(4))).toBe('step_up_required');
     expect(await world.approve('carla', made.id.slice(4))).toBe('waiting');
     expect(await world.approve('ana', made.id.slice(4))).toBe('approved');

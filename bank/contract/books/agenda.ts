@@ -67,7 +67,11 @@ export const agendaItem = z.discriminatedUnion('kind', [
   z.object({
     ...item,
     kind: z.literal('approval'),
-    name: z.string().nullable().meta({ description: 'Who is paid; null of a change of the rules' }),
+    what: z.string().meta({ description: 'Kind of payment, batch, change or act, as the desk names it' }),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who is paid, or what it is called; null of a change of the rules' }),
     amount_cents: cents.nullable(),
     expires_at: instant,
   }),

@@ -21,7 +21,7 @@ const RULED_PAYMENTS = Object.keys(ORDER_PREFIX).filter((kind): kind is RuledPay
 export const CARD_ACT_KINDS = ['card_issue', 'card_limit_raise'] as const;
 
 /** What hands in several payments at once: a rule that names it is about their total. */
-const RULED_WHOLES = ['batch', 'payroll'] as const;
+export const RULED_WHOLES = ['batch', 'payroll'] as const;
 
 export type RuledKind = RuledPayment | (typeof CARD_ACT_KINDS)[number] | (typeof RULED_WHOLES)[number];
 const RULED_KINDS: readonly RuledKind[] = [...RULED_PAYMENTS, ...CARD_ACT_KINDS, ...RULED_WHOLES];

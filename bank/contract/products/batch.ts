@@ -57,11 +57,9 @@ export const batchReview = z.object({
     .string()
     .nullable()
     .meta({ description: 'Hex SHA-256 over all rows that would be paid; null: there are none' }),
-  doubtful: z
-    .int()
-    .meta({
-      description: 'Rows that would pay the same twice, wait in another batch, or were paid in the last 30 days',
-    }),
+  doubtful: z.int().meta({
+    description: 'Rows that would pay the same twice, wait in another batch, or were paid in the last 30 days',
+  }),
   looking: z.int().meta({ description: 'Rows about which the registries are being asked just now' }),
   unnamed: z.int().meta({ description: 'Keys whose owner is found when they are sent' }),
   fee_cents: cents,

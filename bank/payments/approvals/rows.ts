@@ -17,11 +17,12 @@ export const insertSubject = async (
 ): Promise<void> => {
   await sql.query(
     `insert into approval_subject (id, kind, account_id, binding, state, terms, authors, amount_cents, payee_document, origin, due_on, expires_at,
-       created_at, words)
-     values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       created_at, words, about)
+     values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       ...[facts.id, facts.kind, facts.accountId, facts.binding, JSON.stringify(asked.terms), authors],
       ...[facts.amountCents, facts.payeeDocument, facts.origin, facts.dueOn, asked.expiresAt, now, facts.words ?? null],
+      facts.about ?? null,
     ],
   );
   if (facts.parts) await replaceParts(sql, facts.id, facts.parts);

@@ -34,6 +34,8 @@ export interface SubjectFacts<Kind extends string = string> {
   dueOn: string | null;
   /** SHA-256 of all that an approval holds for: another one is another revision. */
   binding: Buffer;
+  /** What it is called, where it has no one payee. */
+  about?: string;
   /** What it is, in words, where no order says so. */
   words?: string;
   /** UUID of what its people agreed to it in, with others, when it was another payment: what was asked for that is asked for anew. */

@@ -1,4 +1,4 @@
-import { CARD_ACT_KINDS } from '../../contract/payments/policies';
+import { CARD_ACT_KINDS, RULED_WHOLES } from '../../contract/payments/policies';
 import type { Json } from '../../core/canonical-json';
 import type { Sql } from '../../storage';
 import type { Subject, SubjectRules } from '../approvals';
@@ -17,6 +17,9 @@ export interface OfficeAct {
 
 /** Whether rules have to name it: what is no payment waits for nobody under a rule for every payment. */
 export const isNamedAct = ({ kind }: Pick<Subject, 'kind'>): boolean => CARD_ACT_KINDS.some(act => act === kind);
+
+/** Whether it is many payments at once. */
+export const isWhole = ({ kind }: Pick<Subject, 'kind'>): boolean => RULED_WHOLES.some(whole => whole === kind);
 
 /** Writes down what waits under a subject that was asked for. */
 export const insertOfficeAct = async (

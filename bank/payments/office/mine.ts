@@ -49,7 +49,7 @@ export const listWaiting: ListAgenda = async (sql, accountUuid, { now, most, use
     after: null,
   };
   const { data } = await listMine(sql, asked, fromUuid('usr', userUuid), now);
-  return data.map(({ id, payee_name: name, amount_cents, expires_at }) => ({
-    ...{ kind: 'approval', id, name, amount_cents, expires_at },
+  return data.map(({ id, kind: what, payee_name: name, amount_cents, expires_at }) => ({
+    ...{ kind: 'approval', id, what, name, amount_cents, expires_at },
   }));
 };

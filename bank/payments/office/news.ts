@@ -3,7 +3,7 @@ import { formatCents } from '../../core/money';
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import type { Sql } from '../../storage';
 import { type SubjectFacts, toPayees } from '../approvals';
-import { isNamedAct } from './acts';
+import { isNamedAct, isWhole } from './acts';
 import { isOfAdmins, listEligible, PEOPLE_SUBJECT } from './eligible';
 import { listApprovers } from './people';
 import type { OnAsked } from './policy';
@@ -17,6 +17,13 @@ export const aboutOf = (uuid: string): string => fromUuid('apv', uuid);
 const hrefOf = (uuid: string, accountId: string): string =>
   `/payment-office?aprovacao=${fromUuid('apv', uuid)}&conta=${accountId}`;
 
+const toThing = ({ parts, amountCents }: Pick<SubjectFacts, 'parts' | 'amountCents'>): string => {
+  const sum = formatCents(amountCents ?? 0n);
+  if (!parts) return `Um pagamento de ${sum} aguarda aprovação`;
+  const count = parts.length === 1 ? '1 pagamento' : `${parts.length} pagamentos`;
+  return `Um lote com ${count}, no total de ${sum}, aguarda aprovação`;
+};
+
 /** What waits, as it is told. */
 const toWords = (facts: Pick<SubjectFacts, 'kind' | 'amountCents' | 'parts'>): { title: string; body: string } => {
   if (isNamedAct(facts)) {
@@ -25,7 +32,7 @@ const toWords = (facts: Pick<SubjectFacts, 'kind' | 'amountCents' | 'parts'>): {
   }
   if (!isOfAdmins(facts)) {
     return {
-      title: `${facts.parts ? `Um lote de ${facts.parts.length} pagamentos, no total` : 'Um pagamento'} de ${formatCents(facts.amountCents ?? 0n)} aguarda aprovação`,
+      title: toThing(facts),
       body: 'Confira quem recebe e o motivo antes de aprovar. Nenhum valor sai da conta antes disso.',
     };
   }
@@ -92,10 +99,11 @@ export const tellEnded = async (
   await notifier.settle(sql, aboutOf(row.id));
   const change = row.kind === PEOPLE_SUBJECT ? `A mudança no acesso de ${row.payeeName ?? ''}` : RULES;
   if (isNamedAct(row)) return tellActEnded(sql, notifier, row, { accountId, reason });
-  const what =
-    row.amountCents === null
-      ? change
-      : `O pagamento de ${formatCents(row.amountCents)}${row.payeeName === null ? '' : ` para ${row.payeeName}`}`;
+  const of = formatCents(row.amountCents ?? 0n);
+  const paid = isWhole(row)
+    ? `O lote “${row.payeeName ?? ''}” de ${of}`
+    : `O pagamento de ${of}${row.payeeName === null ? '' : ` para ${row.payeeName}`}`;
+  const what = row.amountCents === null ? change : paid;
   for (const author of row.authors) {
     await notifier.notifyPerson(sql, {
       ...{ userId: fromUuid('usr', author), accountId, kind: 'approval_ended', href: hrefOf(row.id, accountId) },

@@ -20,7 +20,7 @@ export interface DeskRow extends Subject {
 
 const SELECT = `select s.id, s.kind, s.account_id as "accountId", s.revision, s.binding, s.state, s.terms, s.authors, s.amount_cents as "amountCents",
   s.payee_document as "payeeDocument", s.origin, s.due_on::text as "dueOn", s.expires_at as "expiresAt", s.created_at as "createdAt",
-  s.ended_by as "endedBy", s.reason, coalesce(o.payee_name, pu.name, aa.about) as "payeeName", o.payee_ispb as "payeeIspb", o.payee_branch as "payeeBranch",
+  s.ended_by as "endedBy", s.reason, coalesce(o.payee_name, pu.name, aa.about, s.about) as "payeeName", o.payee_ispb as "payeeIspb", o.payee_branch as "payeeBranch",
   o.payee_account_number as "payeeNumber", coalesce(o.description, pc.words, aa.words, s.words) as description,
   s.words, s.seats, ${PAYEES_SQL} as payees
   from approval_subject s left join payment_order o on o.id = s.id
@@ -75,7 +75,7 @@ const ORDERS: Readonly<Record<ApprovalOrder, { after: string; by: string }>> = {
 
 const WANTED = `($6::bigint is null or s.amount_cents >= $6) and ($7::bigint is null or s.amount_cents <= $7)
   and ($8::timestamptz is null or s.created_at >= $8) and ($9::timestamptz is null or s.created_at < $9)
-  and ($10::text is null or position(ledger.fold($10) in ledger.fold(coalesce(o.payee_name, pu.name, ''))) > 0
+  and ($10::text is null or position(ledger.fold($10) in ledger.fold(coalesce(o.payee_name, pu.name, aa.about, s.about, ''))) > 0
     or exists (select 1 from app_user m where m.id = any (s.authors) and position(ledger.fold($10) in ledger.fold(m.name)) > 0))`;
 
 /** A page of a tab, in the order that was asked for. */

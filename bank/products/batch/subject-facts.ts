@@ -31,7 +31,7 @@ export const toSubjectFacts = async (
   const { count, amountCents } = sumRows(rows);
   return {
     ...{ id, accountId, kind: SUBJECT_KIND[kind], amountCents, payeeDocument: null, origin: 'batch', dueOn: null },
-    ...{ binding: Buffer.from(hash, 'hex'), words: toWords(name, count, amountCents) },
+    ...{ binding: Buffer.from(hash, 'hex'), about: name, words: toWords(name, count, amountCents) },
     parts: await listParts(sql, id, state),
   };
 };

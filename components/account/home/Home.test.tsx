@@ -268,7 +268,7 @@ describe('what needs somebody', () => {
 
 describe('what waits for the person to approve', () => {
   const one: AgendaItem = {
-    ...{ kind: 'approval', id: 'apv_1', name: 'Moinho Sul', amount_cents: 12_000_00 },
+    ...{ kind: 'approval', id: 'apv_1', what: 'pix', name: 'Moinho Sul', amount_cents: 12_000_00 },
     expires_at: '2026-11-22T12:00:00Z',
   };
 

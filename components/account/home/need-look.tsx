@@ -69,12 +69,10 @@ const LOOKS: Looks = {
   approvals: ({ approvals, hasMore }) => ({
     icon: ClipboardCheck,
     warns: true,
-    title: words.approvals(
-      approvals.length,
-      hasMore,
-      approvals[0]?.name ?? '',
-      typeof approvals[0]?.amount_cents === 'number',
-    ),
+    title:
+      approvals.length === 1 && approvals[0]
+        ? words.approval(approvals[0])
+        : words.approvals(approvals.length, hasMore),
     detail: words.approvalsUntil(approvals.map(({ expires_at }) => expires_at).toSorted()[0] ?? ''),
     amount: hasMore ? undefined : (
       <PrivateMoney cents={approvals.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0)} />

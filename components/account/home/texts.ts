@@ -58,10 +58,19 @@ export const texts = {
     all: (count: number): string => `Ver tudo (${count})`,
     answer: 'Responder',
     decide: 'Decidir',
-    approvals: (count: number, hasMore: boolean, name: string, isPaid: boolean): string => {
-      if (count > 1) return `${hasMore ? 'Mais de ' : ''}${count} pedidos aguardam sua aprovação`;
+    approvals: (count: number, hasMore: boolean): string =>
+      `${hasMore ? 'Mais de ' : ''}${count} pedidos aguardam sua aprovação`,
+    approval: ({ what, name }: Pick<AgendaOf<'approval'>, 'what' | 'name'>): string => {
+      if (what === 'batch' || what === 'payroll') {
+        const lot = what === 'batch' ? 'O lote' : 'A folha de pagamento';
+        return `${lot}${name ? ` “${name}”` : ''} aguarda sua aprovação`;
+      }
       if (!name) return 'Uma mudança de regras aguarda sua aprovação';
-      return isPaid ? `O pagamento a ${name} aguarda sua aprovação` : `Uma mudança no acesso de ${name} aguarda você`;
+      if (what === 'people_change') return `Uma mudança no acesso de ${name} aguarda você`;
+      if (what === 'card_issue') return `${name} aguarda sua aprovação`;
+      return what === 'card_limit_raise'
+        ? `Um limite maior aguarda sua aprovação: ${name}`
+        : `O pagamento a ${name} aguarda sua aprovação`;
     },
     approvalsUntil: (instant: string): string => `Decida até ${formatDate(instant)}, às ${formatTime(instant)}`,
     follow: 'Acompanhar',

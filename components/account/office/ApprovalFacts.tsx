@@ -8,7 +8,7 @@ import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionLi
 import { formatDate, formatDateTime, formatDocument } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
-import { isOpen, isPeople, isPolicy, toKind, toUntil } from './approval-look';
+import { isBatch, isOpen, isPeople, isPolicy, toKind, toUntil } from './approval-look';
 import { toWhenWords } from './rule-sentence';
 import { texts } from './texts';
 
@@ -39,7 +39,7 @@ const toEnd = ({ state, ended_by }: ApprovalDetail): string | null => {
 };
 
 const toRows = (one: ApprovalDetail): DefinitionRow[] => [
-  ...row(isPeople(one) ? words.person : words.payee, one.payee_name),
+  ...row(isPeople(one) ? words.person : isBatch(one) ? words.batchName : words.payee, one.payee_name),
   ...row(words.document, one.payee_document && formatDocument(one.payee_document)),
   ...row(words.account, one.payee_account),
   ...row(words.kind, toKind(one)),

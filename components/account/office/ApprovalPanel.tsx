@@ -9,7 +9,7 @@ import { SidePanel } from '@/components/ui/SidePanel';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Stack } from '@/components/ui/Stack';
 import { ApprovalFacts } from './ApprovalFacts';
-import { isOpen, isPeople, isPolicy, toTitle } from './approval-look';
+import { isBatch, isOpen, isPeople, isPolicy, toTitle } from './approval-look';
 import { type ActsProps, ApprovalActs } from './ApprovalActs';
 import { LastPaid } from './LastPaid';
 import { texts } from './texts';
@@ -42,7 +42,15 @@ function Onward({ accountId, approval }: { accountId: string; approval: Approval
       </ButtonLink>
     );
   }
-  if (approval.state !== 'done') return null;
+  if (isBatch(approval)) {
+    return (
+      <ButtonLink variant="quiet" href={withAccount(`/payment/batch/pbt_${approval.id.slice(4)}`, accountId)}>
+        {words.batch}
+      </ButtonLink>
+    );
+  }
+  // a card leaves no receipt
+  if (approval.state !== 'done' || approval.payee_document === null) return null;
   return (
     <ButtonLink variant="quiet" href={withAccount(`/receipts/txn_${approval.id.slice(4)}`, accountId)} prefetch={false}>
       {words.receipt}

@@ -106,6 +106,7 @@ export function DeskList({ tab, list, isFiltered, hrefOf, open, onOpen, isBusy, 
                 chosen: new Set(left.map(({ id }) => id)),
                 onChoose: choose,
                 nameOf: toTitle,
+                canChoose: isForMany,
                 actions: (
                   <ChosenApprovals
                     chosen={left}

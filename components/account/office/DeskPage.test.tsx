@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Approval, ApprovalDetail, ApprovalTab } from '@/bank/contract/payments/office';
@@ -295,5 +295,23 @@ describe('what waits that is no payment', () => {
     expect(screen.getByText('Papel: de Aprovador para Operador.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirmar a mudança' })).toBeVisible();
     expect(screen.queryByText(/primeiro pagamento/)).toBeNull();
+  });
+
+  it('a batch has its name and the way to its payments, no first payment to anybody, and is looked at by itself', async () => {
+    const none = { payee: null, last_paid: null, payee_account: null, payee_institution: null, payee_document: null };
+    const lot = { kind: 'batch', payee_name: 'Fornecedores', ...none } as const;
+    openOne({ ...lot, description: 'Fornecedores: 2 pagamentos' }, 'admin');
+    expect(screen.getByRole('heading', { name: 'Fornecedores' })).toBeVisible();
+    expect(screen.queryByText(/primeiro pagamento/)).toBeNull();
+    const way = screen.getByRole('link', { name: 'Ver os pagamentos do lote' });
+    expect(way).toHaveAttribute('href', `/payment/batch/pbt_${ONE.slice(4)}?conta=${ACCOUNT}`);
+    cleanup();
+    open({ data: [one({}), one({ id: OTHER, ...lot })] });
+    const boxes = await screen.findAllByRole('checkbox');
+    expect(boxes.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Escolher a única linha',
+      'Escolher Moinho',
+    ]);
+    expect(screen.getByText(/Lotes, cartões, regras/)).toBeVisible();
   });
 });

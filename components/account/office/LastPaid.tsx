@@ -4,7 +4,6 @@ import type { ApprovalDetail } from '@/bank/contract/payments/office';
 import { PrivateText } from '@/components/frame/PrivateMoney';
 import { Alert } from '@/components/ui/Alert';
 import { formatDate, formatMoney } from '@/components/ui/format';
-import { isPeople, isPolicy } from './approval-look';
 import { texts } from './texts';
 
 const words = texts.panel.lastPaid;
@@ -16,8 +15,9 @@ const toAmount = (now: number, last: number): string => {
 
 /** What is new beside the last payment to the same payee. */
 export function LastPaid({ approval }: { approval: ApprovalDetail }) {
-  if (isPolicy(approval) || isPeople(approval)) return null;
-  const { last_paid, amount_cents } = approval;
+  const { last_paid, amount_cents, payee_document } = approval;
+  // rules, access, cards and batches have no one payee
+  if (payee_document === null) return null;
   if (!last_paid) return <Alert tone="warning">{words.none}</Alert>;
   const { same_account, on } = last_paid;
   const amount = amount_cents === null ? '' : toAmount(amount_cents, last_paid.amount_cents);

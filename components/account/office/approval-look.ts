@@ -11,6 +11,9 @@ export const isPolicy = ({ kind }: Pick<Approval, 'kind'>): boolean => kind === 
 /** Nor is a change of what a person may do. */
 export const isPeople = ({ kind }: Pick<Approval, 'kind'>): boolean => kind === PEOPLE_KIND;
 
+/** Whether it is many payments at once. */
+export const isBatch = ({ kind }: Pick<Approval, 'kind'>): boolean => kind === 'batch' || kind === 'payroll';
+
 /** Who is paid, or that rules or a person's access change. */
 export const toTitle = (approval: Pick<Approval, 'kind' | 'payee_name'>): string =>
   isPolicy(approval)

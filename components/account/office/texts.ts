@@ -99,7 +99,8 @@ export const texts = {
     act: (count: number): string => `Aprovar ${payments(count)}`,
     total: 'Total',
     tooMany: (most: number): string => `Aprove até ${most} por vez.`,
-    oneByOne: 'Regras, favorecidos novos e contas que mudaram são aprovados um a um: abra o pedido para conferir.',
+    oneByOne:
+      'Lotes, cartões, regras, favorecidos novos e contas que mudaram são aprovados um a um: abra o pedido para conferir.',
   },
   outcome: {
     title: 'O que aconteceu com cada pedido',
@@ -173,6 +174,8 @@ export const texts = {
     person: 'Pessoa',
     becomes: 'O que muda',
     receipt: 'Ver o pagamento',
+    batch: 'Ver os pagamentos do lote',
+    batchName: 'Lote',
     loading: 'Carregando o pedido…',
     failed: 'Não foi possível carregar este pedido agora.',
     approve: 'Aprovar',
