@@ -6,6 +6,12 @@ import { createBankClient, createWebhookVerifier, type PixNotice, WebhookRefused
  * A charge from a system to its payment: reads the balance, makes a charge, says where to pay it, and ends when the bank tells that it is paid.
  * BANK_URL, CLIENT_ID and CLIENT_SECRET of a key with `balance.read`, `cob.write`, `cob.read` and `webhook.write`, PIX_KEY of the account.
  */
+interface Refusal {
+  status?: number;
+  detail?: string;
+  title?: string;
+}
+
 const required = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`set ${name}`);
@@ -46,9 +52,13 @@ const listen = (onPix: (notice: PixNotice) => void) => {
   });
 };
 
+/** What the bank refused, and the scope that it may be for want of. */
+const toWhy = (what: string, scope: string, { status, detail, title }: Refusal): string =>
+  status === 403 ? `no ${what}: the key lacks ${scope}` : `no ${what}: ${detail ?? title}`;
+
 const tellBalance = async (): Promise<void> => {
   const { data, error } = await bank.GET('/api/v1/balance');
-  if (error) throw new Error(`no balance: ${error.detail ?? error.title}`);
+  if (error) throw new Error(toWhy('balance', 'balance.read ("Consultar o saldo da conta")', error));
   process.stdout.write(`balance R$ ${(data.available_cents / 100).toFixed(2)}\n`);
 };
 
@@ -65,20 +75,24 @@ const run = async (): Promise<void> => {
     params: { path: { chave } },
     body: { webhookUrl: receiver.url },
   });
-  if (webhook.error) throw new Error(`no webhook: ${webhook.error.detail ?? webhook.error.title}`);
+  if (webhook.error) throw new Error(toWhy('webhook', 'webhook.write', webhook.error));
 
   const charge = await bank.PUT('/api-pix/v2/cob/{txid}', {
     params: { path: { txid } },
     body: { chave, valor: { original: '80.50' }, solicitacaoPagador: 'Pedido 12' },
   });
-  if (charge.error) throw new Error(`no charge: ${charge.error.detail ?? charge.error.title}`);
+  if (charge.error) throw new Error(toWhy('charge', 'cob.write', charge.error));
   process.stdout.write(`pay ${charge.data.pixCopiaECola}\n`);
 
   const [pix] = (await paid).pix;
   receiver.close();
+  process.stdout.write(`webhook verified: Pix ${pix?.endToEndId} of R$ ${pix?.valor}, signed by the bank\n`);
   const { data } = await bank.GET('/api-pix/v2/cob/{txid}', { params: { path: { txid } } });
   process.stdout.write(`${data?.status} R$ ${pix?.valor} ${pix?.endToEndId}\n`);
   await tellBalance();
 };
 
-await run();
+await run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+});

@@ -20,6 +20,13 @@ const askToken = async (bankUrl: string, { clientId, clientSecret }: Credentials
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   if (data) return data;
+  if (response.status === 404) {
+    throw new BankAnswerError(
+      404,
+      'not_a_bank',
+      `no tokens are given at ${bankUrl}: is it the bank's address, not the web app's?`,
+    );
+  }
   const code = error?.error ?? 'token_refused';
   throw new BankAnswerError(response.status, code, `the bank gives no token for this key: ${code}`);
 };

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { TypeID } from 'typeid-js';
+import { requireDatabaseUrl } from './database-url.mjs';
 import { exitWith, Fault } from './fault.mjs';
 import { defaultFolder } from './start/state.mjs';
 
-const USAGE = `npm run demo:card -- <card> <what> …, where <card> is the id in the address of its page (crd_…), or its last four digits with DATABASE_URL set
+const USAGE = `npm run demo:card -- <card> <what> …, where <card> is the id in the address of its page (crd_…), or its last four digits
   buy <reais> [shop] [mcc] [country]      asks for a purchase online; prints the id of the transaction
   confirm <reais> [shop] [mcc] [country]  the same with its holder asked first, and waits for the answer
   atm <reais>                             asks for cash, with the right PIN
@@ -25,8 +26,8 @@ const toCard = ({ id }) => TypeID.fromUUID('crd', id).toString();
 
 const findCard = async text => {
   if (text.startsWith('crd_')) return text;
-  if (!/^\d{4}$/.test(text) || !process.env.DATABASE_URL) throw new Fault(USAGE);
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  if (!/^\d{4}$/.test(text)) throw new Fault(USAGE);
+  const client = new pg.Client({ connectionString: requireDatabaseUrl() });
   await client.connect();
   try {
     const found = 'select id from payment_card where last4 = $1 order by is_open desc, created_at desc limit 1';

@@ -7,8 +7,9 @@ import { systemClock, toLocalDate } from '../bank/core/clock';
 import { tellDemoMonth, toDemoSale } from '../bank/products/acquiring';
 import { PROVIDER_RULES, tellAcquirer } from '../bank/providers';
 import { type Database, openDatabase } from '../bank/storage';
+import { requireDatabaseUrl } from './database-url.mjs';
 
-const USAGE = `npm run demo:sale -- <what> …, with DATABASE_URL set
+const USAGE = `npm run demo:sale -- <what> …
   sell <cnpj> <reais> [brand] [instalments]   a company sells by card; 0 instalments: debit
   month <cnpj>                                four weeks of sales of every brand, the last ones today
   contest <code of the sale>                  its holder contests it`;
@@ -59,10 +60,9 @@ const contest = async (database: Database, [code = '']: string[]) => {
   console.log(`case ${caseNumber} is on its way`);
 };
 
-/** Has the acquirer of the sandbox tell of a sale, or of a contest. Reads DATABASE_URL. */
+/** Has the acquirer of the sandbox tell of a sale, or of a contest. Of the product that runs here, or DATABASE_URL. */
 const main = async (): Promise<void> => {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('DATABASE_URL must be set');
+  const url = requireDatabaseUrl();
   const [what, ...rest] = process.argv.slice(2);
   const database = openDatabase(url, { poolSize: 1, applicationName: 'balcao-card-sale' });
   try {

@@ -3,11 +3,11 @@ import { parseBrCode } from '../bank/formats/br-code';
 import { findOwnChargeByLocation } from '../bank/products/pix/charges';
 import { payFromOutside } from '../bank/providers';
 import { openDatabase } from '../bank/storage';
+import { requireDatabaseUrl } from './database-url.mjs';
 
-/** `npm run demo:charge-pay -- '<code>'`: pays a dynamic code of this bank, or a static one with an amount, from another institution of the sandbox. Reads DATABASE_URL. */
+/** `npm run demo:charge-pay -- '<code>'`: pays a dynamic code of this bank, or a static one with an amount, from another institution of the sandbox. Of the product that runs here, or DATABASE_URL. */
 const main = async (): Promise<void> => {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('DATABASE_URL must be set');
+  const url = requireDatabaseUrl();
   const parsed = parseBrCode(process.argv[2] ?? '');
   if (!parsed.ok) throw new Error(`this is no Pix code: ${parsed.problem}`);
   const database = openDatabase(url, { poolSize: 1, applicationName: 'balcao-charge-pay' });

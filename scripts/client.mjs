@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { exitWith, Fault } from './fault.mjs';
 import { runCommand } from './start/command.mjs';
+import { installPackages } from './start/install.mjs';
 import { PROJECT } from './start/settings.mjs';
 
 /* `npm run client`, or `npm run client -- FOLDER`: the typed client as a package, its types from the document that the contract makes now. */
@@ -22,6 +23,8 @@ const writePackage = folder => {
 };
 
 const build = async folder => {
+  // a start leaves out what makes types
+  await installPackages(process.env, { withTools: true });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(SOURCES)) cpSync(path.join(SOURCES, name), path.join(folder, name));

@@ -4,13 +4,13 @@ import { systemClock, toLocalDate } from '../bank/core/clock';
 import { toLine } from '../bank/formats/boleto';
 import { issueSandboxBoleto } from '../bank/providers';
 import { openDatabase } from '../bank/storage';
+import { requireDatabaseUrl } from './database-url.mjs';
 
 const DUE_IN_DAYS = 7;
 
-/** `npm run demo:dda -- '<cnpj>' <reais> <due date>`: issues a boleto against a company at another institution of the sandbox. Reads DATABASE_URL. */
+/** `npm run demo:dda -- '<cnpj>' <reais> <due date>`: issues a boleto against a company at another institution of the sandbox. Of the product that runs here, or DATABASE_URL. */
 const main = async (): Promise<void> => {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('DATABASE_URL must be set');
+  const url = requireDatabaseUrl();
   const [cnpj = '', reais = '100', due] = process.argv.slice(2);
   const document = parseCnpj(cnpj);
   if (!document) throw new Error('this is no CNPJ');

@@ -2,11 +2,11 @@ import { systemClock, toLocalDate } from '../bank/core/clock';
 import { parseBoleto } from '../bank/formats/boleto';
 import { payOwnBoleto } from '../bank/providers';
 import { openDatabase } from '../bank/storage';
+import { requireDatabaseUrl } from './database-url.mjs';
 
-/** `npm run demo:deposit-pay -- '<line or barcode>'`: pays a deposit boleto of this bank at another institution of the sandbox. Reads DATABASE_URL. */
+/** `npm run demo:deposit-pay -- '<line or barcode>'`: pays a deposit boleto of this bank at another institution of the sandbox. Of the product that runs here, or DATABASE_URL. */
 const main = async (): Promise<void> => {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('DATABASE_URL must be set');
+  const url = requireDatabaseUrl();
   const now = systemClock.now();
   const read = parseBoleto(process.argv[2] ?? '', toLocalDate(now));
   if (!read.ok) throw new Error(`this is no line of a boleto: ${read.problem}`);

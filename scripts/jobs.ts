@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { listDeadJobs, reviveJob } from '../bank/jobs';
 import { openDatabase } from '../bank/storage';
+import { requireDatabaseUrl } from './database-url.mjs';
 
-/** `npm run jobs`: the jobs that were given up; `npm run jobs -- --revive 12`: gives one all its attempts again. Reads DATABASE_URL. */
+/** `npm run jobs`: the jobs that were given up; `npm run jobs -- --revive 12`: gives one all its attempts again. Of the product that runs here, or DATABASE_URL. */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: { revive: { type: 'string' } } });
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('DATABASE_URL must be set');
+  const url = requireDatabaseUrl();
   const database = openDatabase(url, { poolSize: 1, applicationName: 'balcao-jobs' });
   try {
     if (values.revive !== undefined) {

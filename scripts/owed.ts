@@ -9,6 +9,7 @@ import { listStuckReturns, releaseReturn, retryReturn } from '../bank/products/p
 import { readRails } from '../bank/config-rails';
 import { createRails } from '../bank/providers';
 import { type Database, openDatabase } from '../bank/storage';
+import { requireDatabaseUrl } from './database-url.mjs';
 
 const toReais = (cents: bigint): string => `R$ ${(Number(cents) / 100).toFixed(2)}`;
 
@@ -42,11 +43,11 @@ const require = (value: string | undefined, name: string): string => {
 /**
  * `npm run owed`: what the bank owes and cannot pay by itself. `-- --account acc_…`: tries the pay-out again; with `--key … --key-type …`: to the key
  * that the former owner gave. `-- --return <id>`: tries a refused return again; with `--release --because …`: frees its money for who received it.
- * Reads DATABASE_URL, for `--account` BANK_PROVIDER and RAILS, and for `--release` BANK_SECRET and PUBLIC_URL.
+ * Of the product that runs here, or DATABASE_URL; reads for `--account` BANK_PROVIDER and RAILS, and for `--release` BANK_SECRET and PUBLIC_URL.
  */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: OPTIONS });
-  const database = openDatabase(require(process.env.DATABASE_URL, 'DATABASE_URL'), {
+  const database = openDatabase(requireDatabaseUrl(), {
     poolSize: 1,
     applicationName: 'balcao-owed',
   });

@@ -1,15 +1,15 @@
 import { systemClock } from '../bank/core/clock';
 import { proposeFromOutside, SANDBOX_RECEIVERS } from '../bank/providers';
 import { openDatabase } from '../bank/storage';
+import { requireDatabaseUrl } from './database-url.mjs';
 
 type Receiver = keyof typeof SANDBOX_RECEIVERS;
 
 const isReceiver = (name: string): name is Receiver => Object.hasOwn(SANDBOX_RECEIVERS, name);
 
-/** `npm run demo:recurrence -- gym 11222333000181`: a receiver of the sandbox asks a company to allow it to charge by Pix Automático. Reads DATABASE_URL. */
+/** `npm run demo:recurrence -- gym 11222333000181`: a receiver of the sandbox asks a company to allow it to charge by Pix Automático. Of the product that runs here, or DATABASE_URL. */
 const main = async (): Promise<void> => {
-  const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('DATABASE_URL must be set');
+  const url = requireDatabaseUrl();
   const [receiver = '', document = ''] = process.argv.slice(2);
   if (!isReceiver(receiver)) throw new Error(`the receiver is one of ${Object.keys(SANDBOX_RECEIVERS).join(', ')}`);
   const database = openDatabase(url, { poolSize: 1, applicationName: 'balcao-recurrence-propose' });

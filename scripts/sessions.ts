@@ -5,6 +5,7 @@ import { countOpenSessions, endSessionsFromDesk, replaceFactorsFromDesk } from '
 import { createNotifier, createSecurityTeller } from '../bank/ground/notifications';
 import { unregisterDevices } from '../bank/products/pix/limits';
 import { openDatabase } from '../bank/storage';
+import { requireDatabaseUrl } from './database-url.mjs';
 
 const require = (value: string | undefined, name: string): string => {
   if (!value) throw new Error(`${name} must be set`);
@@ -14,7 +15,7 @@ const require = (value: string | undefined, name: string): string => {
 /**
  * `npm run sessions -- --email ana@padaria.example`: how many open sessions the person has. With `--end --reason "…"`: ends them all and the trust in
  * the person's browsers, tells the person and writes it down; with `--replace-factors` too: for whoever lost them all, codes by e-mail stand in place of every other second factor.
- * Reads DATABASE_URL, and for `--end` BANK_SECRET and PUBLIC_URL.
+ * Of the product that runs here, or DATABASE_URL; reads for `--end` BANK_SECRET and PUBLIC_URL.
  */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -27,7 +28,7 @@ const main = async (): Promise<void> => {
   });
   const email = require(values.email, '--email');
   const clock = systemClock;
-  const database = openDatabase(require(process.env.DATABASE_URL, 'DATABASE_URL'), {
+  const database = openDatabase(requireDatabaseUrl(), {
     poolSize: 1,
     applicationName: 'balcao-sessions',
   });

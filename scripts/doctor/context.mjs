@@ -1,23 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { DATABASE, SUPERUSER } from '../postgres/cluster.mjs';
+import { findEmbeddedUrl, readFacts } from '../postgres/embedded-url.mjs';
 import { Fault } from '../fault.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { defaultFolder } from '../start/state.mjs';
-
-const readJson = file => {
-  try {
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const embeddedUrl = folder => {
-  const facts = readJson(path.join(folder, 'postgres/postgres.json'));
-  return facts?.port ? `postgres://${SUPERUSER}:${facts.password}@127.0.0.1:${facts.port}/${DATABASE}` : undefined;
-};
 
 const connect = async url => {
   const client = new pg.Client({
@@ -48,14 +34,14 @@ export const openContext = () => {
     fault = error;
   }
   const folder = settings.BALCAO_DATA ?? defaultFolder();
-  const databaseUrl = settings.DATABASE_URL ?? settings.environment.DATABASE_URL ?? embeddedUrl(folder);
+  const databaseUrl = settings.DATABASE_URL ?? settings.environment.DATABASE_URL ?? findEmbeddedUrl(folder);
   let database;
   return {
     settings,
     fault,
     folder,
     environment: settings.environment,
-    running: readJson(path.join(folder, 'running.json')),
+    running: readFacts(path.join(folder, 'running.json')),
     databaseUrl,
     isEmbedded: !settings.DATABASE_URL && !settings.environment.DATABASE_URL,
     getDatabase() {

@@ -4,6 +4,7 @@ import { openDatabase } from '../../bank/storage';
 import { escapeMarkup } from '../../bank/contract/markup';
 import { callbackPage, resultPage, startPage, toPage, toPermissions } from './pages';
 import { createReceiver, makeReceiverKeys, type Receiver } from './receiver';
+import { requireDatabaseUrl } from '../database-url.mjs';
 
 const NAME = 'Contas em Ordem';
 const CLIENT_ID = '5f0c2f3a-6a52-4d0b-9c86-0f6f3a1c7e21';
@@ -145,7 +146,7 @@ const answer = async (demo: Demo, request: IncomingMessage, response: ServerResp
  * of the sandbox), BANK_API_URL (where the bank listens), PUBLIC_URL (where people reach the web app) and RECEIVER_PORT.
  */
 const main = async (): Promise<void> => {
-  const [databaseUrl, bankUrl] = [requireEnv('DATABASE_URL'), requireEnv('BANK_API_URL')];
+  const [databaseUrl, bankUrl] = [requireDatabaseUrl(), requireEnv('BANK_API_URL')];
   const issuer = new URL(process.env.PUBLIC_URL ?? 'http://localhost:3000').origin;
   const port = Number(process.env.RECEIVER_PORT ?? 3070);
   const returnTo = `http://localhost:${port}/volta`;

@@ -110,7 +110,7 @@ export const runProduct = async ({ settings, state, brand, commands, add }) => {
 const SHOWN_PEOPLE = 4;
 
 /** What a person needs to know, and nothing else. */
-export const printWelcome = ({ url, inboxUrl, people, borrower, brand, state, settings, startedAt }) => {
+export const printWelcome = ({ url, inboxUrl, bankUrl, people, borrower, brand, state, settings, startedAt }) => {
   const folder = path.relative(process.cwd(), state.logFolder);
   const rows = [
     ['Open', url],
@@ -120,6 +120,7 @@ export const printWelcome = ({ url, inboxUrl, people, borrower, brand, state, se
       .map(({ email, companies }) => ['', `${email}   same password, ${companies.join(' and ')}`]),
     ...(borrower && brand.marketplace ? [['Loans', `${borrower.email}   same password, at ${url}/marketplace`]] : []),
     ['Codes', inboxUrl ? `${inboxUrl}   every e-mail arrives here` : 'by e-mail, through SMTP_URL'],
+    ['API', `${bankUrl}   for systems, with a key of ${url}/api-keys`],
     ['Logs', folder.startsWith('..') ? state.logFolder : folder],
     ['Stop', 'Ctrl-C'],
   ];

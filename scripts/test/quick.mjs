@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { exitWith, Fault } from '../fault.mjs';
 import { stopCommands } from '../start/command.mjs';
+import { installPackages } from '../start/install.mjs';
 import { PROJECT } from '../start/settings.mjs';
 import { countReport } from './count.mjs';
 import { chooseQuick } from './quick-choice.mjs';
@@ -64,6 +65,8 @@ export const runQuick = async (base = 'main') => {
     });
   }
   try {
+    // a start leaves out what tests
+    await installPackages(process.env, { withTools: true });
     const from = performance.now();
     const start = findStart(base);
     const changed = [...git('diff', '--name-only', start), ...git('ls-files', '--others', '--exclude-standard')];

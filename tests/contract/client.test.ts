@@ -105,14 +105,14 @@ describe('the typed client', () => {
     await world.bank.runDueJobs();
     expect([await ended, told.text]).toEqual([
       0,
-      expect.stringMatching(/\nCONCLUIDA R\$ 80\.50 E\d{8}\w+\nbalance R\$ 580\.50\n$/),
+      expect.stringMatching(/\nwebhook verified: Pix E\d{8}\w+ of R\$ 80\.50, signed by the bank\nCONCLUIDA R\$ 80\.50 E\d{8}\w+\nbalance R\$ 580\.50\n$/),
     ]);
   }, 60_000);
 
   it('tells a key that is refused, in one line', async () => {
     const { told, ended } = start({ BANK_URL: bankUrl, CLIENT_ID: 'nobody', CLIENT_SECRET: 'nothing' });
     expect(await ended).not.toBe(0);
-    expect(told.text).toContain('BankAnswerError: the bank gives no token for this key: invalid_client');
+    expect(told.text).toContain('the bank gives no token for this key: invalid_client');
   });
 
   it('tells an address that is no bank by what answered there', async () => {
