@@ -62,6 +62,29 @@ it('asks before a key goes to a contact that there is, and then changes no word 
   expect(sent().at(-1)).toEqual({ card_id: 'ccd_1', document: '12345678909', keys: ['r@x.example'] });
 });
 
+it('writes somebody down by an account', async () => {
+  const itau = { ispb: '60701190', compe: '341', name: 'Itaú Unibanco S.A.', takes_pix: true, takes_ted: true };
+  answers.to('GET /api/bank/institutions', { status: 200, body: { data: [itau] } });
+  answers.to(`POST ${CARDS}`, { status: 201, body: rosa });
+  const { user, dialog } = open({ what: 'add' });
+  await user.type(dialog.getByLabelText('Nome completo ou razão social'), 'Rosa Lima');
+  await user.type(dialog.getByLabelText('CPF ou CNPJ'), '12345678909');
+  await user.click(dialog.getByText('Agência e conta'));
+  await dialog.findByRole('button', { name: /Mostrar opções/ }, LATE);
+  await user.type(dialog.getByRole('combobox', { name: 'Instituição' }), 'itau');
+  await user.click(await screen.findByRole('option', { name: /Itaú/ }, LATE));
+  await user.type(dialog.getByLabelText('Agência'), '0912');
+  await user.type(dialog.getByLabelText('Conta'), '44512');
+  await user.type(dialog.getByLabelText('Dígito'), '7');
+  await user.selectOptions(dialog.getByLabelText('Tipo de conta'), 'Conta corrente');
+  await user.click(dialog.getByRole('button', { name: 'Salvar contato' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(rosa), LATE);
+  const account = { institution: '60701190', branch: '0912', account: '44512', check_digit: '7' };
+  expect(sent()).toEqual([
+    expect.objectContaining({ name: 'Rosa Lima', accounts: [{ ...account, account_type: 'checking' }] }),
+  ]);
+});
+
 it('says how long a group may be, and how many there may be', async () => {
   const [entry] = book;
   if (!entry) throw new Error('no entry');

@@ -3,7 +3,7 @@ import { createNamedAccountSchema } from '@/components/payment/account/named-acc
 import { MOST_GROUPS, MOST_LETTERS, toGroups } from './contact-form';
 import { texts } from './texts';
 
-const { name, document, ...account } = createNamedAccountSchema({ asksPurpose: false }).shape;
+const { name, document, purpose: _, ...account } = createNamedAccountSchema({ asksPurpose: false }).shape;
 const anything = z.string();
 const untouched = {
   ...{ name: anything, document: anything, way: z.enum(['key', 'account', 'none']), key: anything },
