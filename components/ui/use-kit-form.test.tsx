@@ -26,10 +26,10 @@ class Refused extends Error {
   }
 }
 
-function ContactForm({ send }: { send: (contact: Contact) => Promise<void> }) {
+function ContactForm({ send, wants = schema }: { send: (contact: Contact) => Promise<void>; wants?: typeof schema }) {
   const form = useKitForm<Contact>({
     defaultValues: { name: '', document: '' },
-    schema: async () => schema,
+    schema: async () => wants,
     send,
     fields: ['name', 'document'],
     wordsFor: ({ rule }) => (rule === 'taken' ? 'Este contato já está na lista.' : undefined),
@@ -108,5 +108,16 @@ describe('a form of the kit', () => {
     await user.type(document, '39053344705');
     await save();
     expect(await screen.findByRole('alert', { name: /O que você digitou continua aqui/ })).toHaveFocus();
+  });
+
+  it('is never silent about a field that it does not have', async () => {
+    const send = vi.fn().mockResolvedValue(undefined);
+    render(<ContactForm send={send} wants={schema.extend({ purpose: z.string() })} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Nome'), 'Maria');
+    await user.type(screen.getByLabelText('Documento'), '39053344705');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByRole('alert', { name: /O que você digitou continua aqui/ })).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
   });
 });

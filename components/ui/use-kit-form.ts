@@ -13,6 +13,7 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { FormError } from './FormErrorSummary';
+import { kitTexts } from './texts';
 import { landRefusal, type RefusalRules } from './land-refusal';
 import { useRefusalFocus } from './use-refusal-focus';
 
@@ -67,8 +68,12 @@ export function useKitForm<Values extends FieldValues>(options: KitFormOptions<V
       await send(values);
       wasSent = true;
     };
+    /* what is wrong with a field that the form does not list would be said nowhere */
+    const sayUnlisted = (found: FieldErrors<Values>) => {
+      if (fields.every(name => messageIn(found, name) === undefined)) setFailure(kitTexts.form.failed);
+    };
     // the schema itself may fail to arrive when the connection is gone
-    await form.handleSubmit(sendOnce)(event).catch(land);
+    await form.handleSubmit(sendOnce, sayUnlisted)(event).catch(land);
     isBusy.current = false;
     if (!wasSent) setRefusals(count => count + 1);
   };

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { AgendaItem } from '@/bank/contract/books/agenda';
@@ -263,6 +263,31 @@ describe('what needs somebody', () => {
     await userEvent.click(row.getByRole('button', { name: 'Sim, fui eu' }));
     await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
     await answers.close();
+  });
+});
+
+describe('boletos against the company', () => {
+  const one: AgendaItem = {
+    ...due,
+    by: 'dda',
+    id: 'ddb_1',
+    name: 'Gráfica Boa',
+    date: '2026-11-23',
+    amount_cents: 90_00,
+  };
+
+  it('wait until somebody has them paid, apart from what leaves by itself', () => {
+    show({ needs: calmly({ agenda: { data: [one], more: [] } }) });
+    expect(screen.getByText('Boleto de Gráfica Boa')).toBeVisible();
+    expect(screen.getByText('No DDA, vence em 23 nov 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Pagar/ })).toHaveAttribute(
+      'href',
+      '/payment/dda?boleto=ddb_1&conta=acc_1',
+    );
+    cleanup();
+    show({ needs: calmly({ agenda: { data: [one, { ...one, id: 'ddb_2' }], more: [] } }) });
+    expect(screen.getByText('2 boletos no DDA vencem nos próximos 7 dias')).toBeVisible();
+    expect(screen.getAllByText(/180,00/)[0]).toBeInTheDocument();
   });
 });
 

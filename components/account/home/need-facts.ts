@@ -16,6 +16,8 @@ export type Need =
   | { kind: 'signature'; id: string; signature: AgendaOf<'signature'> }
   | { kind: 'below_zero'; id: string; date: string; closingCents: number }
   | { kind: 'stuck'; id: string; payments: readonly DuePayment[] }
+  /** Boletos against the company that nobody has had paid. */
+  | { kind: 'dda'; id: string; payments: readonly DuePayment[]; hasMore: boolean }
   | { kind: 'raise'; id: string; raise: AgendaOf<'raise'> }
   | { kind: 'charges'; id: string; charges: readonly AgendaOf<'charge'>[]; nextEnd: string }
   | { kind: 'due'; id: string; payments: readonly DuePayment[]; hasMore: boolean };

@@ -1,4 +1,5 @@
 import {
+  Barcode,
   CalendarDays,
   CircleAlert,
   ClipboardCheck,
@@ -137,6 +138,18 @@ const LOOKS: Looks = {
       href: toChargePlace(charges),
     },
   }),
+  dda: ({ payments, hasMore }) => {
+    const [next] = payments;
+    const isOne = payments.length === 1 && !hasMore;
+    return {
+      icon: Barcode,
+      warns: true,
+      title: isOne ? words.ddaOne(next?.name ?? '') : words.dda(payments.length, hasMore),
+      detail: isOne ? words.ddaEnd(next?.date ?? '') : words.dueNext(next?.name ?? '', next?.date ?? ''),
+      amount: hasMore ? undefined : <PrivateMoney cents={sumOf(payments)} />,
+      act: { label: words.pay, href: isOne ? `${PLACES.dda}${next?.id}` : '/payment/dda' },
+    };
+  },
   due: ({ payments, hasMore }) => {
     const [next] = payments;
     return {

@@ -53,15 +53,17 @@ const listAnswers = (agenda: Agenda): Need[] => [
 ];
 
 const listPayments = (agenda: Agenda): Need[] => {
-  const due = listOf(agenda, 'due').filter(({ by }) => by !== 'dda');
+  const all = listOf(agenda, 'due');
+  const hasMore = agenda.more.includes('due');
+  const issued = all.filter(({ by }) => by === 'dda');
+  const due = all.filter(({ by }) => by !== 'dda');
   const stuck = due.filter(({ waits }) => waits);
   const coming = due.filter(({ waits }) => !waits);
   return [
     ...(stuck.length > 0 ? [{ kind: 'stuck' as const, id: 'stuck', payments: stuck }] : []),
+    ...(issued.length > 0 ? [{ kind: 'dda' as const, id: 'dda', payments: issued, hasMore }] : []),
     ...listOf(agenda, 'raise').map((raise): Need => ({ kind: 'raise', id: raise.id, raise })),
-    ...(coming.length > 0
-      ? [{ kind: 'due' as const, id: 'due', payments: coming, hasMore: agenda.more.includes('due') }]
-      : []),
+    ...(coming.length > 0 ? [{ kind: 'due' as const, id: 'due', payments: coming, hasMore }] : []),
   ];
 };
 

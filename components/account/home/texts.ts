@@ -95,6 +95,11 @@ export const texts = {
     stuck: (count: number, name: string): string =>
       count === 1 ? `O pagamento a ${name} não saiu` : `${count} pagamentos não saíram`,
     stuckDetail: 'Falta saldo ou limite. Tentaremos de novo ainda hoje.',
+    dda: (count: number, hasMore: boolean): string =>
+      `${hasMore ? 'Mais de ' : ''}${count} boletos no DDA vencem nos próximos 7 dias`,
+    ddaOne: (name: string): string => `Boleto de ${name}`,
+    ddaEnd: (date: string): string => `No DDA, vence em ${formatDate(date)}`,
+    pay: 'Pagar',
     due: (count: number, hasMore: boolean): string =>
       `${hasMore ? 'Mais de ' : ''}${count} pagamentos nos próximos 7 dias`,
     dueNext: (name: string, date: string): string => `O próximo: ${name}, em ${formatDate(date)}`,
