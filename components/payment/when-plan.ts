@@ -1,5 +1,6 @@
 import { findPlanProblem, type PlanProblem, type SchedulePlan, toScheduleDays } from '@/bank/contract/schedule-days';
 import { formatDate, formatMoney } from '@/components/ui/format';
+import { bankToday } from '@/components/ui/today';
 import type { PaymentDraft } from './payment';
 import type { PayeeFacts } from './payment-way';
 import { texts } from './texts';
@@ -40,8 +41,9 @@ export function toReviewSentence(
   if (!when) {
     return account === undefined ? texts.review.sentence(...who) : texts.review.sentenceNamed(...who, account);
   }
-  const days = toScheduleDays(when);
+  // a day that is half typed, gone by or too far is none to speak of
+  if (findWhenProblem(when, bankToday()) !== null) return whenTexts.review.sentenceUndated(...who);
   return when.every
-    ? whenTexts.review.sentenceMany(...who, days.length)
+    ? whenTexts.review.sentenceMany(...who, toScheduleDays(when).length)
     : whenTexts.review.sentence(...who, formatDate(when.first));
 }

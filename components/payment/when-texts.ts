@@ -29,6 +29,8 @@ export const whenTexts = {
   review: {
     sentence: (money: string, name: string, institution: string, day: string): string =>
       `Você vai agendar ${money} para ${name} (${institution}), para ${day}.`,
+    sentenceUndated: (money: string, name: string, institution: string): string =>
+      `Você vai agendar ${money} para ${name} (${institution}). Falta escolher quando.`,
     sentenceMany: (money: string, name: string, institution: string, count: number): string =>
       `Você vai agendar ${count} pagamentos de ${money} para ${name} (${institution}).`,
     once: (day: string): string => `${day}, a partir das 7h`,
