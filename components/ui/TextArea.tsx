@@ -32,6 +32,8 @@ interface TextAreaProps extends FieldTexts {
   takesFocus?: boolean;
   /** Enter without Shift hands the text in; absent: it is a line break. */
   onEnter?: () => void;
+  /** A text was pasted; what stands in the field then follows by `onValueChange`. */
+  onPaste?: () => void;
   /** How much is expected: it grows with what is typed. */
   size?: keyof typeof HEIGHTS;
 }
@@ -43,6 +45,7 @@ export function TextArea({
   onLeave,
   takesFocus = false,
   onEnter,
+  onPaste,
   maxLength,
   size = 'short',
   ...texts
@@ -68,6 +71,7 @@ export function TextArea({
             ref={lines}
             onKeyDown={press}
             onBlur={onLeave}
+            onPaste={onPaste}
             onChange={event => onValueChange(event.target.value)}
           />
         </Frame>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ComponentProps } from 'react';
@@ -104,8 +104,20 @@ describe('the box', () => {
   });
 
   it('knows a boleto, says what is wrong with one, and that they are not open', async () => {
-    await paste(LINE);
+    const user = open();
+    await user.type(screen.getByLabelText('O que você quer pagar?'), LINE);
     expect(await screen.findByRole('button', { name: 'Pagar este boleto' })).toBeVisible();
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it('goes on with a whole code that is pasted, and with nothing else', async () => {
+    const user = await paste('https://pix.example/cobranca');
+    expect(await screen.findByText(/^É um link/)).toBeVisible();
+    expect(push).not.toHaveBeenCalled();
+    await user.clear(screen.getByLabelText('O que você quer pagar?'));
+    await user.paste(LINE);
+    await waitFor(() => expect(push).toHaveBeenCalledOnce());
+    expect(push).toHaveBeenCalledWith(expect.stringContaining(`/payment/boleto?linha=${LINE}`));
   });
 
   it('says why where boletos are not open', async () => {
@@ -128,8 +140,8 @@ describe('the box', () => {
   });
 
   it('joins a Pix code that a mail broke into lines', async () => {
-    const user = await paste(`${CODE.slice(0, 60)}\n${CODE.slice(60)}`);
-    await user.click(await screen.findByRole('button', { name: 'Pagar com Pix' }));
+    await paste(`${CODE.slice(0, 60)}\n${CODE.slice(60)}`);
+    await waitFor(() => expect(push).toHaveBeenCalledOnce());
     expect(takeAskedPayment()).toMatchObject({ input: CODE });
   });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/ground/accounts';
 import { withAccount } from '@/components/frame/account-address';
@@ -20,7 +20,7 @@ import { color, radius, type as scale } from '@/themes/tokens';
 import { AccountRead } from './AccountRead';
 import { BoxCodes } from './BoxCodes';
 import { texts } from './texts';
-import { useUnderstood } from './use-understood';
+import { type Reading, useUnderstood } from './use-understood';
 import { MOST_PAYABLE, type OpenWays, type PayWay } from './ways';
 
 /* A key or an account stays in one piece, below what it is. */
@@ -98,13 +98,29 @@ function useWay(accountId: string): (way: PayWay) => void {
   };
 }
 
+/** A code that was pasted or read goes on without a press; the call says that one is coming. */
+function useBrought({ isCode, isReady, ways }: Reading, go: (way: PayWay) => void): () => void {
+  const isComing = useRef(false);
+  const [only] = ways;
+  useEffect(() => {
+    if (!isComing.current || !isReady || !only) return;
+    isComing.current = false;
+    if (isCode) go(only);
+  });
+  return () => {
+    isComing.current = true;
+  };
+}
+
 /** One box for everything that can be paid: it says what it understood, asks where there is more than one way, and opens the right one. */
 export function PayBox({ account, open }: PayBoxProps) {
   const [typed, setTyped] = useState('');
   // what was typed into the command bar, told once
   useEffect(() => setTyped(before => before || takeAskedText()), []);
-  const { sentence, isProblem, question, ways, isReady, account: read } = useUnderstood(account.id, typed, open);
+  const understood = useUnderstood(account.id, typed, open);
+  const { sentence, isProblem, question, ways, isReady, account: read } = understood;
   const go = useWay(account.id);
+  const bring = useBrought(understood, go);
   const isEmpty = typed.trim() === '';
   const [only] = ways;
   const isOne = ways.length === 1 && !isEmpty;
@@ -124,12 +140,20 @@ export function PayBox({ account, open }: PayBoxProps) {
             maxLength={MOST_PAYABLE}
             takesFocus
             onEnter={goOn}
+            onPaste={bring}
           />
           <Sentence role="status" $isProblem={isProblem ?? false}>
             {sentence}
           </Sentence>
           {read ? <AccountRead account={read} institutionName={institution || null} /> : null}
-          {isEmpty ? <BoxCodes onText={setTyped} /> : null}
+          {isEmpty ? (
+            <BoxCodes
+              onText={text => {
+                bring();
+                setTyped(text);
+              }}
+            />
+          ) : null}
           {(ways.length > 1 || (isEmpty && only)) && question ? (
             <Text as="p" strong>
               {question}

@@ -26,7 +26,7 @@ export const texts = {
   sentences: {
     br_code: 'É um código Pix Copia e Cola.',
     cutCode: 'Este código Pix está incompleto ou foi alterado. Copie o código inteiro e cole de novo.',
-    link: 'É o link de uma cobrança Pix.',
+    link: 'É um link. Se for de uma cobrança Pix, você vê quem recebe antes de pagar.',
     key: (type: PixKeyKind): string => `É uma chave Pix: ${KEYS[type]}.`,
     boleto: 'É um boleto.',
     bill: 'É uma conta de consumo ou um tributo.',

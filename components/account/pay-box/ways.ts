@@ -29,6 +29,8 @@ export interface Understood {
   sentence: string | null;
   /** Something is wrong with what was typed: it cannot be paid as it stands. */
   isProblem?: true;
+  /** A whole code that says by itself what is paid: brought at once, it leads on by itself to what is confirmed. */
+  isCode?: true;
   /** Asked above the ways, when there are several. */
   question?: string;
   ways: readonly PayWay[];
@@ -140,7 +142,7 @@ export const toUnderstood = (payable: Payable, open: OpenWays, known: Known, tex
     case 'empty':
       return ofNothing(known.contacts);
     case 'br_code':
-      return { sentence: words.br_code, ways: [payKey(texts.ways.pix, payable.code)] };
+      return { sentence: words.br_code, isCode: true, ways: [payKey(texts.ways.pix, payable.code)] };
     case 'br_code_problem':
       return { sentence: words.cutCode, isProblem: true, ways: [] };
     case 'link':
@@ -151,7 +153,8 @@ export const toUnderstood = (payable: Payable, open: OpenWays, known: Known, tex
       const { kind, line } = payable.boleto;
       const sentence = kind === 'bill' ? words.bill : words.boleto;
       if (!open.boleto) return { sentence: words.noBoleto, ways: [] };
-      return { sentence, ways: [{ title: texts.ways.boleto, run: { kind: 'go', href: toBoletoHref(line) } }] };
+      const way: PayWay = { title: texts.ways.boleto, run: { kind: 'go', href: toBoletoHref(line) } };
+      return { sentence, isCode: true, ways: [way] };
     }
     case 'boleto_problem':
       return ofProblem(payable.problem, payable.digits, open);

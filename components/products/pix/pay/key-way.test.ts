@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { KEY_WAY } from './key-way';
 
 it.each([
+  ['https://pix.example/cobranca', true],
   ['a@b.example', true],
   ['+5511987654321', true],
   ['39053344705', true],

@@ -14,8 +14,8 @@ export const READINGS = ['cpf', 'phone'] as const satisfies PixKeyType[];
 const lookupIdOf = (lookup: FoundPayee): string => (lookup.source === 'manual' ? '' : lookup.id);
 
 const MOST_INPUT = 600;
-/** Every key has a digit or an at sign, and nobody types a control character. */
-const MAY_BE_KEY = /^(?=.*[\d@])\P{Cc}+$/su;
+/** Every key has a digit or an at sign, a link has neither always, and nobody types a control character. */
+const MAY_BE_KEY = /^(?=.*[\d@]|https?:\/\/)\P{Cc}+$/su;
 
 /** By a key, a code or a link: now, or on other days. */
 export const KEY_WAY: PixWay & { prefill: PrefillRules } = {
