@@ -137,10 +137,14 @@ const countAll =
 /** What an account has open, asked of the modules that keep it. */
 export const OPEN_POINTS: Readonly<Record<OpenPoint, CountOpen>> = {
   on_the_way: countAll('on_the_way'),
+  approvals: countAll('approvals'),
   coming_back: countAll('coming_back'),
+  sales: countAll('sales'),
   scheduled: countAll('scheduled'),
   recurring: countAll('recurring'),
   charges: countAll('charges'),
+  receivables: countAll('receivables'),
+  deposits: countAll('deposits'),
   dda: countAll('dda'),
   cards: countAll('cards'),
   gift_codes: countAll('gift_codes'),

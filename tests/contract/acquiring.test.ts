@@ -1,3 +1,4 @@
+import type { AccountClosing } from '../../bank/contract/service/account-closing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CardSale, Chargeback } from '../../bank/contract/products/acquiring';
 import { toLocalDate } from '../../bank/core/clock';
@@ -45,6 +46,8 @@ describe('a sale', () => {
     expect(
       units.map(({ total_cents, free_cents, brand, arrangement }) => [total_cents, free_cents, brand, arrangement]),
     ).toEqual(Array.from({ length: 3 }, () => [9_650, 9_650, 'visa', 'credit']));
+    const { points } = (await world.as<AccountClosing>(world.padaria, '/closing')).body;
+    expect(points).toContainEqual(expect.objectContaining({ id: 'sales', state: 'open', count: 3 }));
     const agenda = await world.agenda('2026-12');
     expect(agenda.totals).toMatchObject({ units: 1, total_cents: 9_650, free_cents: 9_650 });
     expect(agenda.days.map(({ day }) => day)).toEqual(['2026-12-21']);

@@ -105,7 +105,9 @@ describe('the typed client', () => {
     await world.bank.runDueJobs();
     expect([await ended, told.text]).toEqual([
       0,
-      expect.stringMatching(/\nwebhook verified: Pix E\d{8}\w+ of R\$ 80\.50, signed by the bank\nCONCLUIDA R\$ 80\.50 E\d{8}\w+\nbalance R\$ 580\.50\n$/),
+      expect.stringMatching(
+        /\nwebhook verified: Pix E\d{8}\w+ of R\$ 80\.50, signed by the bank\nCONCLUIDA R\$ 80\.50 E\d{8}\w+\nbalance R\$ 580\.50\n$/,
+      ),
     ]);
   }, 60_000);
 

@@ -1,3 +1,4 @@
+import type { AccountClosing } from '../../bank/contract/service/account-closing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PolicyContent } from '../../bank/contract/payments/policies';
 import type { Problem } from '../../bank/contract/primitives';
@@ -55,6 +56,10 @@ describe('what nobody may do', () => {
       'approval_own',
     );
     expect(await world.statusOf(id)).toBe('awaiting_approval');
+    const { points } = (await world.as<AccountClosing>(world.people.ana, '/closing')).body;
+    const open = points.filter(({ state }) => state === 'open').map(point => [point.id, point.count]);
+    expect(open).toContainEqual(['approvals', 1]);
+    expect(open).not.toContainEqual(expect.arrayContaining(['on_the_way']));
     await world.clear();
   });
 

@@ -1,3 +1,4 @@
+import type { AccountClosing } from '../../bank/contract/service/account-closing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../bank/contract/books/receipts';
 import type { StatementPage } from '../../bank/contract/books/statement';
@@ -38,6 +39,8 @@ describe('a receivable', () => {
       boleto: { bank: '509', amountCents: 100_000n, dueDate: '2026-11-27', barcode: one.barcode },
     });
     expect(parseBrCode(one.pix_code ?? '').ok).toBe(true);
+    const { points } = (await world.as<AccountClosing>(world.padaria, '/closing')).body;
+    expect(points).toContainEqual(expect.objectContaining({ id: 'receivables', state: 'open' }));
     const rules = (await world.as<ReceivableRules>(world.padaria, '/receivables/rules')).body;
     expect(rules).toMatchObject({
       ...{ has_pix: true, may_write: true, min_cents: 501 },

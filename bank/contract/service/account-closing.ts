@@ -18,17 +18,21 @@ export const accountClosingAudit = auditKinds({
 
 /**
  * What has to be settled before an account closes. `balance`: money is left, and needs a place to go; `held`: money set aside;
- * `on_the_way`: Pix that have not ended, either way; `coming_back`: money of accepted contests and returns that is promised to the account;
+ * `on_the_way`: Pix that have not ended, either way; `approvals`: payments that wait for people; `sales`: sales by card that are still to be paid out; `coming_back`: money of accepted contests and returns that is promised to the account;
  * `gift_codes`: gift cards that were paid for and whose code nobody saw.
  */
 export const closingPointId = z.enum([
   'balance',
   'held',
   'on_the_way',
+  'approvals',
   'coming_back',
+  'sales',
   'scheduled',
   'recurring',
   'charges',
+  'receivables',
+  'deposits',
   'dda',
   'cards',
   'gift_codes',

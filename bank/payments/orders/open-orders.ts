@@ -16,7 +16,11 @@ const count = async (sql: Sql, accountUuid: string, condition: string): Promise<
 
 /** How many orders of an account are on their way, or wait for their people. */
 export const countOnTheWay: CountOpen = (sql, accountUuid) =>
-  count(sql, accountUuid, `(status = 'processing' or (due_on is null and ${WAITS}))`);
+  count(sql, accountUuid, `(status = 'processing' or (due_on is null and ${WAITS} and status <> 'awaiting_approval'))`);
+
+/** How many that are to leave at once wait for people. */
+export const countAwaiting: CountOpen = (sql, accountUuid) =>
+  count(sql, accountUuid, `due_on is null and status = 'awaiting_approval'`);
 
 /** How many wait for their day. */
 export const countDayOrders: CountOpen = (sql, accountUuid) =>

@@ -1,11 +1,11 @@
 import { companyOf, type ModuleParts } from '../../parcel';
-import { countDayOrders, countOnTheWay, listDayAgenda, listDayAmounts } from './open-orders';
+import { countAwaiting, countDayOrders, countOnTheWay, listDayAgenda, listDayAmounts } from './open-orders';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const ordersParts: ModuleParts = {
   tables: ['person_limit', 'payment_order', 'payment_series'],
   reads: ['account', 'membership', 'company'],
-  openPoints: { on_the_way: countOnTheWay, scheduled: countDayOrders },
+  openPoints: { on_the_way: countOnTheWay, approvals: countAwaiting, scheduled: countDayOrders },
   agenda: listDayAgenda,
   forecast: listDayAmounts,
   retention: [],

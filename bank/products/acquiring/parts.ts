@@ -1,15 +1,17 @@
-import { companyOf, type ModuleParts } from '../../parcel';
-import type { Sql } from '../../storage';
+import { companyOf, type CountOpen, type ModuleParts } from '../../parcel';
+import { OPEN_CHARGE_SQL } from '../pix/charges';
 
-/** What keeps an account from closing: units to be paid, contests that are open and debts. */
-const countComingBack = async (sql: Sql, accountUuid: string): Promise<number> => {
+/** What keeps an account from closing: links that are being paid, units to be paid, contests that are open and debts. */
+const countToCome: CountOpen = async (sql, accountUuid, now) => {
   const { rows } = await sql.query<{ count: number }>(
     `select ((select count(*) from acquiring_unit where account_id = $1 and settled_at is null and free_cents > 0)
        + (select count(*) from acquiring_chargeback where account_id = $1 and state in ('received', 'answered'))
        + (select count(*) from acquiring_anticipation where account_id = $1 and state in ('scheduled', 'paying'))
        + (select count(*) from acquiring_move where account_id = $1 and posted_at is null)
+       + (select count(*) from acquiring_link l join acquiring_link_payment p on p.link_id = l.id join pix_charge c on c.id = p.charge_id
+          where l.account_id = $1 and ${OPEN_CHARGE_SQL})
        + (select count(*) from acquiring_debt where account_id = $1 and owed_cents > 0))::int as count`,
-    [accountUuid],
+    [accountUuid, now],
   );
   return rows[0]?.count ?? 0;
 };
@@ -24,7 +26,7 @@ export const acquiringParts: ModuleParts = {
     'acquiring_link_card_payment',
   ],
   reads: ['account', 'app_user', 'pix_key', 'pix_charge'],
-  openPoints: { coming_back: countComingBack },
+  openPoints: { sales: countToCome },
   retention: [{ sql: 'delete from acquiring_quote where expires_at < $1', keptMs: 7 * 86_400_000 }],
   sealed: [],
   personal: [

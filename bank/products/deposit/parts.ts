@@ -1,15 +1,16 @@
 import type { CountOpen, ModuleParts } from '../../parcel';
 import { companyOf } from '../../parcel';
 import { toLocalDate } from '../../core/clock';
+import { OPEN_CHARGE_SQL } from '../pix/charges';
 
-/** Deposits that may be paid; one with a Pix is counted as the charge that it is. */
-const OPEN = `d.paid_at is null and d.canceled_at is null and (d.incoming_id is not null or d.last_day >= $2::date)
-  and not exists (select 1 from pix_charge c where c.id = d.charge_id and c.removed_at is null)`;
+/** Deposits that may be paid, by boleto or by the Pix in it. */
+const OPEN = `(d.paid_at is null and d.canceled_at is null and (d.incoming_id is not null or d.last_day >= $3::date)
+  or exists (select 1 from pix_charge c where c.id = d.charge_id and ${OPEN_CHARGE_SQL}))`;
 
 const countOpen: CountOpen = async (sql, accountUuid, now) => {
   const { rows } = await sql.query<{ count: number }>(
     `select count(*)::int as count from deposit d where d.account_id = $1 and ${OPEN}`,
-    [accountUuid, toLocalDate(now)],
+    [accountUuid, now, toLocalDate(now)],
   );
   return rows[0]?.count ?? 0;
 };
@@ -18,7 +19,7 @@ const countOpen: CountOpen = async (sql, accountUuid, now) => {
 export const depositParts: ModuleParts = {
   tables: ['deposit', 'deposit_incoming'],
   reads: ['account', 'company', 'pix_key', 'pix_charge', 'payment_incoming'],
-  openPoints: { charges: countOpen },
+  openPoints: { deposits: countOpen },
   retention: [],
   sealed: [],
   personal: [

@@ -1,14 +1,15 @@
 import { toLocalDate } from '../../core/clock';
+import { OPEN_CHARGE_SQL } from '../pix/charges';
 import { companyOf, type CountOpen, type ModuleParts } from '../../parcel';
 
-/** Receivables that may be paid; one with a Pix is counted as the charge that it is. */
-const OPEN = `r.paid_at is null and r.canceled_at is null and r.received_at is null and (r.incoming_id is not null or r.last_day >= $2::date)
-  and not exists (select 1 from pix_charge c where c.id = r.charge_id and c.removed_at is null)`;
+/** Receivables that may be paid, by boleto or by the Pix in them. */
+const OPEN = `(r.paid_at is null and r.canceled_at is null and r.received_at is null and (r.incoming_id is not null or r.last_day >= $3::date)
+  or exists (select 1 from pix_charge c where c.id = r.charge_id and ${OPEN_CHARGE_SQL}))`;
 
 const countOpen: CountOpen = async (sql, accountUuid, now) => {
   const { rows } = await sql.query<{ count: number }>(
     `select count(*)::int as count from receivable r where r.account_id = $1 and ${OPEN}`,
-    [accountUuid, toLocalDate(now)],
+    [accountUuid, now, toLocalDate(now)],
   );
   return rows[0]?.count ?? 0;
 };
@@ -20,7 +21,7 @@ export const receivableParts: ModuleParts = {
     ...['receivable_reminder', 'receivable_incoming'],
   ],
   reads: ['account', 'company', 'pix_key', 'pix_charge', 'payment_incoming'],
-  openPoints: { charges: countOpen },
+  openPoints: { receivables: countOpen },
   retention: [],
   sealed: [],
   personal: [

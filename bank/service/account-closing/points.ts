@@ -8,10 +8,14 @@ import type { PointCounters } from './deps';
 /** In the order in which people deal with them. */
 const COUNTED = [
   'on_the_way',
+  'approvals',
   'coming_back',
+  'sales',
   'scheduled',
   'recurring',
   'charges',
+  'receivables',
+  'deposits',
   'dda',
   'cards',
   'gift_codes',

@@ -31,6 +31,7 @@ export {
   reviseCharge,
   withdrawChargesOfKey,
 } from './revise';
+export { OPEN_CHARGE_SQL } from './open-charges';
 export { holdCharge, TAKEN_SQL, withdrawCharge } from './taken';
 export { makeQrCode } from './qr-code';
 export { findBadTerms, toLastDay } from './terms';
