@@ -10,17 +10,15 @@ import { queueClock } from './chargeback-clock';
 import type { AcquiringDeps } from './deps';
 import { lockMerchant } from './merchants';
 import { addMove } from './moves';
-import { listInstalments, SALE_COLUMNS, type SaleRow } from './sales';
+import type { Gone } from './plan';
+import { goneOf, listInstalments, SALE_COLUMNS, type SaleRow } from './sales';
 import { addToUnits, arrangementOf, payableOn, takeOffUnit } from './units';
 
-/** What a contest takes of the shop: its part of the net, less what was given back already. */
-export const contestedNet = (
-  sale: Pick<SaleRow, 'gross_cents' | 'fee_cents' | 'refunded_cents' | 'fee_back_cents'>,
-  amountCents: Cents,
-): Cents => {
-  const left = sale.gross_cents - sale.refunded_cents;
+/** What a contest takes of the shop: its part of the net, less what is gone already. */
+const contestedNet = ({ grossCents, feeCents, refundedCents, feeBackCents }: Gone, amountCents: Cents): Cents => {
+  const left = grossCents - refundedCents;
   const contested = least(amountCents, left);
-  const feeLeft = sale.fee_cents - sale.fee_back_cents;
+  const feeLeft = feeCents - feeBackCents;
   if (left === 0n) return 0n;
   return contested - (2n * feeLeft * contested + left) / (2n * left);
 };
@@ -47,20 +45,14 @@ const findSale = async (sql: Sql, code: string): Promise<SaleRow> => {
   return rows[0];
 };
 
-/** A sale with what was lost of it before as given back: no centavo of it is taken twice. */
-const withoutLost = async (sql: Sql, sale: SaleRow): Promise<SaleRow> => {
-  const { rows } = await sql.query<{ amount: Cents; net: Cents }>(
-    `select coalesce(sum(amount_cents), 0)::bigint as amount, coalesce(sum(debit_cents + suspended_cents), 0)::bigint as net
-     from acquiring_chargeback where sale_id = $1 and state in ('lost', 'accepted')`,
-    [sale.id],
+/** Has a sale say how its contests stand: open while one is, and lost for good by one that was. */
+const judgeSale = async (sql: Sql, saleUuid: string): Promise<void> => {
+  await sql.query(
+    `update acquiring_sale set dispute = (
+       select case when bool_or(state in ('received', 'answered')) then 'open' when bool_or(state in ('lost', 'accepted')) then 'lost' else 'won' end
+       from acquiring_chargeback where sale_id = $1) where id = $1`,
+    [saleUuid],
   );
-  const { amount, net } = rows[0] ?? { amount: 0n, net: 0n };
-  const lost = least(amount, sale.gross_cents - sale.refunded_cents);
-  return {
-    ...sale,
-    refunded_cents: sale.refunded_cents + lost,
-    fee_back_cents: sale.fee_back_cents + (lost - net),
-  };
 };
 
 /** Writes a contest down, once: what was paid of the sale is taken from the account, the rest of its agenda waits. */
@@ -73,12 +65,10 @@ export const noteChargeback = async (sql: Sql, deps: AcquiringDeps, told: ToldCh
   const known = await sql.query('select 1 from acquiring_chargeback where case_number = $1', [told.caseNumber]);
   if (known.rowCount === 1) return;
   if (sale.dispute === 'open') throw new Error('a contest of this sale is open');
-  const left = await withoutLost(sql, sale);
-  const lostCents = left.refunded_cents - sale.refunded_cents;
-  if (told.amountCents > sale.gross_cents - lostCents) {
+  if (told.amountCents > sale.gross_cents - sale.contested_cents) {
     throw new MessageRefused('contradicted', 'contests of more than the sale');
   }
-  const netCents = contestedNet(left, told.amountCents);
+  const netCents = contestedNet(goneOf(sale), told.amountCents);
   const suspendedCents = await suspend(sql, saleUuid, netCents);
   const debitCents = netCents - suspendedCents;
   const id = toUuid(newId('chb'));
@@ -90,7 +80,7 @@ export const noteChargeback = async (sql: Sql, deps: AcquiringDeps, told: ToldCh
       ...[debitCents, suspendedCents, new Date(told.receivedAt), told.answerBy],
     ],
   );
-  await sql.query(`update acquiring_sale set dispute = 'open' where id = $1`, [saleUuid]);
+  await judgeSale(sql, saleUuid);
   if (debitCents > 0n) {
     await addMove(sql, { key: id, accountUuid, saleUuid, kind: 'chargeback', amountCents: debitCents, today, now });
   }
@@ -147,15 +137,14 @@ export const endChargeback = async (
   if (!open || (open.state !== 'received' && open.state !== 'answered')) return false;
   await lockMerchant(sql, open.account_id);
   await sql.query('update acquiring_chargeback set state = $2, decided_at = $3 where id = $1', [id, state, now]);
+  await judgeSale(sql, open.sale_id);
   const of = { accountUuid: open.account_id, saleUuid: open.sale_id, today, now };
   if (state === 'won') {
-    await sql.query(`update acquiring_sale set dispute = 'won' where id = $1`, [open.sale_id]);
     await revive(sql, open.account_id, open.sale_id, today);
     if (open.debit_cents > 0n) {
       await addMove(sql, { ...of, key: randomUUID(), kind: 'back', amountCents: open.debit_cents });
     }
   } else {
-    await sql.query(`update acquiring_sale set dispute = 'lost' where id = $1`, [open.sale_id]);
     await sql.query(
       `update acquiring_instalment set state = 'cancelled', unit_id = null where sale_id = $1 and state = 'suspended'`,
       [open.sale_id],

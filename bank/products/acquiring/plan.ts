@@ -80,11 +80,16 @@ export const planSale = (terms: SaleTerms): PlannedInstalment[] =>
     dueDate: dueDateOf(terms, index + 1),
   }));
 
+/** How much of a sale is gone, and of its fee with it. */
+export interface Gone {
+  grossCents: Cents;
+  feeCents: Cents;
+  refundedCents: Cents;
+  feeBackCents: Cents;
+}
+
 /** Fee that comes back with a refund: pro rata, the last one takes the rest. */
-export const feeBackOf = (
-  sale: { grossCents: Cents; feeCents: Cents; refundedCents: Cents; feeBackCents: Cents },
-  refundCents: Cents,
-): Cents =>
+export const feeBackOf = (sale: Gone, refundCents: Cents): Cents =>
   sale.refundedCents + refundCents === sale.grossCents
     ? sale.feeCents - sale.feeBackCents
     : (2n * sale.feeCents * refundCents + sale.grossCents) / (2n * sale.grossCents);

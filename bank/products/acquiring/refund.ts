@@ -10,7 +10,7 @@ import type { AcquiringDeps } from './deps';
 import { lockMerchant } from './merchants';
 import { addMove } from './moves';
 import { feeBackOf } from './plan';
-import { getSale, listInstalments, refundableOf, type SaleRow } from './sales';
+import { getSale, goneOf, listInstalments, refundableOf, type SaleRow } from './sales';
 import { takeOffUnit } from './units';
 
 const REFUND_JOB = 'acquiring.refund';
@@ -21,11 +21,11 @@ export const requireRefundable = (
   amountCents: Cents,
   { refundDays, today }: Pick<AcquirerRules, 'refundDays'> & { today: string },
 ): void => {
-  if (sale.dispute === 'open' || sale.dispute === 'lost') {
-    throw new BankError('sale_not_refundable', { params: { reason: 'disputed' } });
-  }
   const left = refundableOf(sale);
-  if (left === 0n) throw new BankError('sale_not_refundable', { params: { reason: 'refunded' } });
+  if (left === 0n) {
+    const reason = sale.refunded_cents === sale.gross_cents ? 'refunded' : 'disputed';
+    throw new BankError('sale_not_refundable', { params: { reason } });
+  }
   if (today > addDays(sale.sold_on, refundDays)) throw new BankError('sale_refund_late');
   if (amountCents > left) throw new BankError('sale_refund_amount', { params: { left_cents: toWire(left) } });
 };
@@ -57,8 +57,7 @@ export const addRefund = async (
   await lockMerchant(sql, of.accountUuid);
   const sale = await getSale(sql, of.accountUuid, of.saleId, 'for no key update');
   requireRefundable(sale, of.amountCents, { refundDays: rules.refundDays, today });
-  const fees = { grossCents: sale.gross_cents, feeCents: sale.fee_cents, refundedCents: sale.refunded_cents };
-  const feeBackCents = feeBackOf({ ...fees, feeBackCents: sale.fee_back_cents }, of.amountCents);
+  const feeBackCents = feeBackOf(goneOf(sale), of.amountCents);
   const isWhole = of.amountCents === sale.gross_cents;
   const isUndone = isWhole && sale.sold_on === today && (await undo(sql, sale));
   const debitCents = isUndone ? 0n : of.amountCents - feeBackCents;

@@ -10,9 +10,10 @@ import type { CardBrand, SaleChannel, SaleProduct, SaleStatus } from '../../cont
 import { addDays } from '../../core/calendar';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
-import { type Cents, toWire, toWireSum } from '../../core/money';
+import { type Cents, least, toWire, toWireSum } from '../../core/money';
 import type { AcquirerRules } from '../../providers';
 import type { Sql } from '../../storage';
+import type { Gone } from './plan';
 
 export interface SaleRow {
   id: string;
@@ -38,12 +39,19 @@ export interface SaleRow {
   refunded_cents: Cents;
   fee_back_cents: Cents;
   dispute: 'open' | 'lost' | 'won' | null;
+  /** What is contested of it and was not won. */
+  contested_cents: Cents;
+  /** What was taken for that. */
+  contested_net_cents: Cents;
 }
+
+const CONTESTED = `from acquiring_chargeback x where x.sale_id = s.id and x.state <> 'won'`;
 
 export const SALE_COLUMNS = `s.id, s.account_id, s.acquirer_code, s.sold_at, s.sold_on::text as sold_on, s.brand, s.product, s.channel, s.instalments, s.gross_cents,
   s.mdr, s.fee_cents, s.net_cents, s.nsu, s.authorization_code, s.tid, s.card_last4, s.entry_mode, s.terminal_number,
   (select t.name from acquiring_terminal t where t.account_id = s.account_id and t.logical_number = s.terminal_number) as terminal_name, s.refunded_cents, s.fee_back_cents,
-  s.dispute`;
+  s.dispute, (select coalesce(sum(x.amount_cents), 0)::bigint ${CONTESTED}) as contested_cents,
+  (select coalesce(sum(x.debit_cents + x.suspended_cents), 0)::bigint ${CONTESTED}) as contested_net_cents`;
 
 const STATUS = `case when s.dispute = 'open' then 'disputed' when s.dispute = 'lost' then 'charged_back' when s.refunded_cents = s.gross_cents then 'refunded'
   when s.refunded_cents > 0 then 'partially_refunded' else 'captured' end`;
@@ -183,9 +191,18 @@ const findLinkOfSale = async (sql: Sql, acquirerCode: string): Promise<CardSaleD
   return rows[0] ? { id: fromUuid('pln', rows[0].id), name: rows[0].name } : null;
 };
 
-/** What of a sale may still be given back. */
+/** How much of a sale is gone, and of its fee with it: given back, or contested and not won. */
+export const goneOf = (sale: SaleRow): Gone => {
+  const contested = least(sale.contested_cents, sale.gross_cents - sale.refunded_cents);
+  return {
+    ...{ grossCents: sale.gross_cents, feeCents: sale.fee_cents, refundedCents: sale.refunded_cents + contested },
+    feeBackCents: sale.fee_back_cents + contested - sale.contested_net_cents,
+  };
+};
+
+/** What of a sale may still be given back: nothing while a contest of it is open. */
 export const refundableOf = (sale: SaleRow): Cents =>
-  sale.dispute === 'open' || sale.dispute === 'lost' ? 0n : sale.gross_cents - sale.refunded_cents;
+  sale.dispute === 'open' ? 0n : sale.gross_cents - goneOf(sale).refundedCents;
 
 export const toWireDetail = async (
   sql: Sql,
