@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CardSale } from '../../bank/contract/products/acquiring';
+import type { CardSale, Chargeback } from '../../bank/contract/products/acquiring';
 import { type AcquiringWorld, startAcquiringWorld } from './acquiring-world';
 
 let world: AcquiringWorld;
@@ -33,4 +33,36 @@ it('gives back of a sale only what its card holder did not get by a contest that
   expect(rest.body.refunds).toMatchObject([{ fee_back_cents: 700, debit_cents: 19_300 }]);
   const { body } = await world.refund(sale, 1);
   expect([body.code, body.params]).toEqual(['sale_not_refundable', { reason: 'disputed' }]);
+});
+
+const list = async (): Promise<Chargeback[]> =>
+  (await world.as<{ data: Chargeback[] }>(world.padaria, '/acquiring/chargebacks')).body.data;
+const statesOf = async ({ id }: CardSale) => (await world.sale(id)).plan.map(({ state }) => state);
+
+it('shows a second contest of a sale while the first is open, and each ends for itself', async () => {
+  const sale = await world.sell();
+  await contest(sale, 10_000n, 'B1');
+  await contest(sale, 10_000n, 'B2', '2026-12-10');
+  const second = (await list()).find(one => one.case_number === 'B2');
+  expect(second).toMatchObject({ state: 'received', debit_cents: 0, suspended_cents: 9_650 });
+  expect(await statesOf(sale)).toEqual(['open', 'suspended', 'suspended']);
+  // what waits for the shop is shown with its sale
+  await world.as(world.padaria, `/acquiring/chargebacks/${second?.id}/answer`, { json: { kind: 'accept', text: '' } });
+  expect(await statesOf(sale)).toEqual(['open', 'cancelled', 'suspended']);
+  const { status, chargeback, refundable_cents } = await world.sale(sale.id);
+  expect([status, chargeback?.case_number, refundable_cents]).toEqual(['disputed', 'B1', 0]);
+  await decide('B1', 'won');
+  expect(await statesOf(sale)).toEqual(['open', 'cancelled', 'open']);
+  expect(await world.sale(sale.id)).toMatchObject({ status: 'charged_back', refundable_cents: 20_000 });
+});
+
+it('hears a contest of more than is left of a sale again once the one before it has ended', async () => {
+  const sale = await world.sell();
+  await contest(sale, 25_000n, 'C1');
+  await contest(sale, 10_000n, 'C2');
+  expect((await list()).some(one => one.case_number === 'C2')).toBe(false);
+  await decide('C1', 'won');
+  world.clock.advance({ minutes: 5 });
+  await world.bank.runDueJobs();
+  expect((await list()).find(one => one.case_number === 'C2')).toMatchObject({ suspended_cents: 9_650 });
 });

@@ -93,16 +93,17 @@ export const readChargeback = async (
   return told;
 };
 
-/** The last contest of a sale (UUID), without the sale. */
+/** A contest of a sale (UUID) without the sale: one that waits for the shop, else the last. */
 export const findChargebackOf = async (
   sql: Sql,
   files: FileStore,
   saleUuid: string,
   today: string,
 ): Promise<WithoutSale | null> => {
-  const { rows } = await sql.query<Row>(`${SELECT} where c.sale_id = $1 order by c.received_at desc limit 1`, [
-    saleUuid,
-  ]);
+  const { rows } = await sql.query<Row>(
+    `${SELECT} where c.sale_id = $1 order by c.state = 'received' desc, c.state = 'answered' desc, c.received_at desc limit 1`,
+    [saleUuid],
+  );
   const [told] = await toWireAll(sql, files, rows, today);
   if (!told) return null;
   const { sale: _sale, ...rest } = told;

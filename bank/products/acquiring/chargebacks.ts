@@ -23,18 +23,21 @@ const contestedNet = ({ grossCents, feeCents, refundedCents, feeBackCents }: Gon
   return contested - (2n * feeLeft * contested + left) / (2n * left);
 };
 
-/** Takes instalments that are not paid off their units, the last first, as far as the contest goes. Gives what they come to. */
-const suspend = async (sql: Sql, saleUuid: string, netCents: Cents): Promise<Cents> => {
-  let suspended = 0n;
+interface Suspended {
+  numbers: number[];
+  cents: Cents;
+}
+
+/** Takes instalments that are not paid off their units, the last first, as far as the contest goes. */
+const takeOffUnits = async (sql: Sql, saleUuid: string, netCents: Cents): Promise<Suspended> => {
+  const taken: Suspended = { numbers: [], cents: 0n };
   for (const row of (await listInstalments(sql, saleUuid)).reverse()) {
-    if (row.state !== 'open' || row.is_paid || row.unit_id === null || suspended + row.net_cents > netCents) continue;
+    if (row.state !== 'open' || row.is_paid || row.unit_id === null || taken.cents + row.net_cents > netCents) continue;
     if (!(await takeOffUnit(sql, row.unit_id, row.net_cents))) continue;
-    await sql.query(`update acquiring_instalment set state = 'suspended' where sale_id = $1 and number = $2`, [
-      ...[saleUuid, row.number],
-    ]);
-    suspended += row.net_cents;
+    taken.numbers.push(row.number);
+    taken.cents += row.net_cents;
   }
-  return suspended;
+  return taken;
 };
 
 const findSale = async (sql: Sql, code: string): Promise<SaleRow> => {
@@ -55,6 +58,16 @@ const judgeSale = async (sql: Sql, saleUuid: string): Promise<void> => {
   );
 };
 
+/** Throws what is told of more than there is of a sale; while another contest is open an Error: that may be won yet, and this is heard again. */
+const requireContestable = (sale: SaleRow, amountCents: Cents): void => {
+  if (sale.dispute === 'open') {
+    if (amountCents <= sale.gross_cents - goneOf(sale).refundedCents) return;
+    throw new Error('contests of more than the sale while one is open');
+  }
+  if (amountCents <= sale.gross_cents - sale.contested_cents) return;
+  throw new MessageRefused('contradicted', 'contests of more than the sale');
+};
+
 /** Writes a contest down, once: what was paid of the sale is taken from the account, the rest of its agenda waits. */
 export const noteChargeback = async (sql: Sql, deps: AcquiringDeps, told: ToldChargeback): Promise<void> => {
   const now = deps.clock.now();
@@ -64,21 +77,22 @@ export const noteChargeback = async (sql: Sql, deps: AcquiringDeps, told: ToldCh
   const sale = await findSale(sql, told.code);
   const known = await sql.query('select 1 from acquiring_chargeback where case_number = $1', [told.caseNumber]);
   if (known.rowCount === 1) return;
-  if (sale.dispute === 'open') throw new Error('a contest of this sale is open');
-  if (told.amountCents > sale.gross_cents - sale.contested_cents) {
-    throw new MessageRefused('contradicted', 'contests of more than the sale');
-  }
+  requireContestable(sale, told.amountCents);
   const netCents = contestedNet(goneOf(sale), told.amountCents);
-  const suspendedCents = await suspend(sql, saleUuid, netCents);
-  const debitCents = netCents - suspendedCents;
+  const suspended = await takeOffUnits(sql, saleUuid, netCents);
+  const debitCents = netCents - suspended.cents;
   const id = toUuid(newId('chb'));
   await sql.query(
     `insert into acquiring_chargeback (id, account_id, sale_id, case_number, reason, reason_code, amount_cents, debit_cents, suspended_cents, state, received_at,
        answer_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'received', $10, $11)`,
     [
       ...[id, accountUuid, saleUuid, told.caseNumber, told.reason, told.reasonCode, told.amountCents],
-      ...[debitCents, suspendedCents, new Date(told.receivedAt), told.answerBy],
+      ...[debitCents, suspended.cents, new Date(told.receivedAt), told.answerBy],
     ],
+  );
+  await sql.query(
+    `update acquiring_instalment set state = 'suspended', suspended_by = $3 where sale_id = $1 and number = any ($2::int[])`,
+    [saleUuid, suspended.numbers, id],
   );
   await judgeSale(sql, saleUuid);
   if (debitCents > 0n) {
@@ -102,11 +116,17 @@ interface Open {
   debit_cents: Cents;
 }
 
-/** Has what was suspended live again, on days that are not over. */
-const revive = async (sql: Sql, accountUuid: string, saleUuid: string, today: string): Promise<void> => {
+/** Has what waited for a contest live again, on days that are not over. */
+const revive = async (
+  sql: Sql,
+  { id, account_id: accountUuid, sale_id: saleUuid }: Open,
+  today: string,
+): Promise<void> => {
   const { rows } = await sql.query<SaleRow>(`select ${SALE_COLUMNS} from acquiring_sale s where s.id = $1`, [saleUuid]);
   const [sale] = rows;
-  const suspended = (await listInstalments(sql, saleUuid)).filter(({ state }) => state === 'suspended');
+  const suspended = (await listInstalments(sql, saleUuid)).filter(
+    row => row.state === 'suspended' && (row.suspended_by ?? id) === id,
+  );
   if (!sale || suspended.length === 0) return;
   const parts = suspended.map(row => ({
     ...{ brand: sale.brand, arrangement: arrangementOf(sale.product), netCents: row.net_cents },
@@ -114,11 +134,18 @@ const revive = async (sql: Sql, accountUuid: string, saleUuid: string, today: st
   }));
   const units = await addToUnits(sql, accountUuid, parts);
   await sql.query(
-    `update acquiring_instalment i set state = 'open', unit_id = p.unit_id, due_date = p.due_date
+    `update acquiring_instalment i set state = 'open', suspended_by = null, unit_id = p.unit_id, due_date = p.due_date
      from unnest($2::int[], $3::uuid[], $4::date[]) as p (number, unit_id, due_date) where i.sale_id = $1 and i.number = p.number`,
     [saleUuid, suspended.map(({ number }) => number), units, parts.map(({ dueDate }) => dueDate)],
   );
 };
+
+/** Has what waited for a contest never be paid. */
+const cancel = (sql: Sql, { id, sale_id: saleUuid }: Open): Promise<unknown> =>
+  sql.query(
+    `update acquiring_instalment set state = 'cancelled', unit_id = null where sale_id = $1 and state = 'suspended' and coalesce(suspended_by, $2) = $2`,
+    [saleUuid, id],
+  );
 
 /** Ends a contest (UUID): won, what was taken comes back and the agenda lives again; else it is lost, and stays so. False when it had ended. */
 export const endChargeback = async (
@@ -140,15 +167,12 @@ export const endChargeback = async (
   await judgeSale(sql, open.sale_id);
   const of = { accountUuid: open.account_id, saleUuid: open.sale_id, today, now };
   if (state === 'won') {
-    await revive(sql, open.account_id, open.sale_id, today);
+    await revive(sql, open, today);
     if (open.debit_cents > 0n) {
       await addMove(sql, { ...of, key: randomUUID(), kind: 'back', amountCents: open.debit_cents });
     }
   } else {
-    await sql.query(
-      `update acquiring_instalment set state = 'cancelled', unit_id = null where sale_id = $1 and state = 'suspended'`,
-      [open.sale_id],
-    );
+    await cancel(sql, open);
   }
   const account = fromUuid('acc', open.account_id);
   const href = `/acquiring/chargebacks/${fromUuid('chb', id)}?conta=${account}`;

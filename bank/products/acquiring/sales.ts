@@ -137,13 +137,15 @@ export interface InstalmentRow {
   due_date: string;
   unit_id: string | null;
   state: 'open' | 'suspended' | 'cancelled';
+  /** The contest (UUID) that it waits for; null of what waited before contests were told apart. */
+  suspended_by: string | null;
   is_paid: boolean;
 }
 
 export const listInstalments = async (sql: Sql, saleUuid: string): Promise<InstalmentRow[]> =>
   (
     await sql.query<InstalmentRow>(
-      `select i.number, i.gross_cents, i.fee_cents, i.net_cents, i.due_date::text as due_date, i.unit_id, i.state,
+      `select i.number, i.gross_cents, i.fee_cents, i.net_cents, i.due_date::text as due_date, i.unit_id, i.state, i.suspended_by,
          coalesce(u.settled_at is not null, false) as is_paid
        from acquiring_instalment i left join acquiring_unit u on u.id = i.unit_id where i.sale_id = $1 order by i.number`,
       [saleUuid],

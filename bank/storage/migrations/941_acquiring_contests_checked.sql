@@ -1,0 +1,2 @@
+alter table acquiring_instalment add constraint acquiring_instalment_suspended_by foreign key (suspended_by) references acquiring_chargeback not valid;
+alter table acquiring_instalment validate constraint acquiring_instalment_suspended_by;
