@@ -7,7 +7,7 @@ import { countOpenCards } from './store';
 export const cardParts: ModuleParts = {
   tables: [
     ...['payment_card', 'card_transaction', 'card_posting', 'card_shortfall', 'card_message', 'card_ceiling'],
-    ...['card_reveal', 'card_challenge'],
+    ...['card_reveal', 'card_challenge', 'card_network_alias'],
     ...['card_delivery', 'card_delivery_step', 'card_replacement', 'card_pin_ticket'],
     ...['card_dispute', 'card_dispute_posting'],
     ...['card_receipt_rule', 'card_receipt_exception'],

@@ -11,7 +11,15 @@ import { EXPIRE_JOB, toParts } from './authorize';
 import { holdTransaction } from './change';
 import { type Parts, totalOf } from './foreign';
 import { addPosting } from './postings';
-import { addTransaction, findAlike, type HeldCard, holdNamedCard, setTransaction, type TransactionRow } from './rows';
+import {
+  addAlias,
+  addTransaction,
+  findAlike,
+  type HeldCard,
+  holdNamedCard,
+  setTransaction,
+  type TransactionRow,
+} from './rows';
 
 type Clearing = Extract<CardNetworkMessage, { type: 'clear' }>;
 
@@ -70,6 +78,8 @@ export const clear = async (sql: Sql, deps: CardDeps, word: Clearing): Promise<C
   const guess = totalOf(toParts(deps, word, toLocalDate(now)));
   const row = named?.row ?? (await holdAlike(sql, card, { merchantId: word.merchant.id, amountCents: guess, now }));
   if (!row) return force(sql, deps, word, card);
+  // what comes after it may name either
+  if (!named) await addAlias(sql, word.network_id, row.id);
   // cash cleared with its authorisation, and a refund is no purchase
   if (row.kind === 'refund' || row.kind === 'withdrawal') return toAnswer('noted');
   const parts = toClearedParts(deps, word, row, now);

@@ -5,6 +5,7 @@ import { fromUuid } from '../../../core/ids';
 import { tellChanged } from '../../../ground/notifications';
 import type { Sql } from '../../../storage';
 import { askChallenge, startChallenge } from '../challenges/start';
+import { findChallenge } from '../challenges/store';
 import type { CardDeps } from '../deps';
 import { OVERTAKING, TOO_EARLY, toAnswer, UNKNOWN_CARD } from './answers';
 import { askCard, toQuestion } from './asked';
@@ -12,6 +13,7 @@ import { authorize } from './authorize';
 import { increment, reverse } from './change';
 import { clear } from './clear';
 import { refund } from './refund';
+import { findTransaction } from './rows';
 import { askToSettle } from './settle';
 
 type Authorization = Extract<CardNetworkMessage, { type: 'authorize' }>;
@@ -49,13 +51,8 @@ const findAnswer = async (sql: Sql, id: string): Promise<CardNetworkAnswer | und
 };
 
 /** Whose card a word was about: of a purchase, or of one that its holder is asked about. */
-const findAccountOf = async (sql: Sql, networkId: string): Promise<string | undefined> => {
-  const { rows } = await sql.query<{ account_id: string }>(
-    `select account_id from card_transaction where network_id = $1 union all select account_id from card_challenge where network_id = $1 limit 1`,
-    [networkId],
-  );
-  return rows[0]?.account_id;
-};
+const findAccountOf = async (sql: Sql, networkId: string): Promise<string | undefined> =>
+  ((await findTransaction(sql, networkId)) ?? (await findChallenge(sql, networkId)))?.account_id;
 
 const keepAnswer = async (
   sql: Sql,

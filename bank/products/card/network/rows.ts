@@ -100,12 +100,21 @@ export interface TransactionRow {
 const COLUMNS = `t.id, t.card_id, t.account_id, t.lineage_id, t.network_id, t.kind, t.status, t.asked_cents, t.held_cents, t.cleared_cents, t.counted_cents,
   t.fee_cents, t.hold_id, t.category, t.merchant_id, t.merchant_name, t.foreign_currency, t.foreign_amount, t.foreign_rate, t.local_day::text as local_day`;
 
+/** What the network means by an id: that of its authorisation, or another under which it cleared. */
 export const findTransaction = async (sql: Sql, networkId: string): Promise<TransactionRow | undefined> => {
   const { rows } = await sql.query<TransactionRow>(
-    `select ${COLUMNS} from card_transaction t where t.network_id = $1`,
+    `select ${COLUMNS} from card_transaction t where t.id in (
+       select id from card_transaction where network_id = $1 union all select transaction_id from card_network_alias where network_id = $1)`,
     [networkId],
   );
   return rows[0];
+};
+
+/** Keeps another id under which the network knows a transaction (UUID). */
+export const addAlias = async (sql: Sql, networkId: string, transactionUuid: string): Promise<void> => {
+  await sql.query('insert into card_network_alias (network_id, transaction_id) values ($1, $2)', [
+    ...[networkId, transactionUuid],
+  ]);
 };
 
 export const getTransaction = async (sql: Sql, id: string): Promise<TransactionRow> => {

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CardDispute, CardDisputeRequest } from '../../bank/contract/products/card-disputes';
+import { type CardNetworkWorld, startCardNetworkWorld } from './card-network-world';
+
+let world: CardNetworkWorld;
+beforeAll(async () => {
+  world = await startCardNetworkWorld();
+});
+afterAll(() => world?.close());
+
+/** Contests a purchase of R$ 100,00 whole. */
+const contest = async (id: string): Promise<void> => {
+  const json: CardDisputeRequest = {
+    ...{ reason: 'atm_cash_short', amount_cents: 10_000, story: 'A loja não entregou o que foi combinado.' },
+  };
+  const { accountId } = world.padaria;
+  const proven = await world.prove(world.padaria, {
+    ...{ purpose: 'dispute_card_purchase', account_id: accountId, card_purchase_id: id },
+    ...json,
+  });
+  if ('refused' in proven) throw new Error('refused');
+  await world.as<CardDispute>(world.padaria, `/card_purchases/${id}/disputes`, { json, proof: proven.proof });
+  await world.work();
+};
+
+describe('a purchase that cleared under another id', () => {
+  it('is contested no more once its shop gave it back by that id', async () => {
+    const card = await world.ready();
+    const { balance } = await world.books();
+    await world.buy(card, 10_000);
+    const cleared = randomUUID();
+    await world.clear(card, cleared, 10_000);
+    await world.work();
+    const [purchase] = await world.purchases(`?payment_card_id=${card.id}`);
+    await contest(purchase?.id ?? '');
+    await world.refund(card, cleared, 10_000);
+    await world.work();
+    await world.work();
+    // bought once, given back once
+    expect((await world.books()).balance).toBe(balance);
+  });
+
+  it('goes on under either id: what clears later is of it, and the tax comes back with it', async () => {
+    const card = await world.ready({}, { abroad: true });
+    const { balance } = await world.books();
+    const abroad = { merchant: { id: 'M-9', name: 'Paris', mcc: '5812', city: null, country: 'FR' } };
+    await world.buy(card, 10_000, abroad);
+    const cleared = randomUUID();
+    await world.clear(card, cleared, 9_000, { ...abroad, is_final: false });
+    await world.clear(card, cleared, 1_000, abroad);
+    await world.refund(card, cleared, 10_000, abroad);
+    await world.work();
+    expect(await world.purchases(`?payment_card_id=${card.id}`)).toHaveLength(2);
+    expect((await world.books()).balance).toBe(balance);
+  });
+});
