@@ -55,3 +55,33 @@ describe('a purchase that cleared under another id', () => {
     expect((await world.books()).balance).toBe(balance);
   });
 });
+
+describe('cash that clears apart from its authorisation', () => {
+  const MACHINE = { id: 'M-24', name: 'Banco24Horas', mcc: '6011', city: 'Sao Paulo', country: 'BR' };
+
+  it('is taken once, though it clears under another id, and as often as it was given', async () => {
+    const card = await world.ready({}, { withdrawal: true, type: 'physical' });
+    const { balance } = await world.books();
+    for (const _ of [1, 2]) {
+      const cash = { channel: 'atm' as const, merchant: MACHINE, checks: { pin: 'good' as const } };
+      expect((await world.buy(card, 20_000, cash)).outcome).toBe('approved');
+    }
+    await world.work();
+    for (const _ of [1, 2]) await world.clear(card, randomUUID(), 20_000, { channel: 'atm', merchant: MACHINE });
+    await world.work();
+    expect(balance - (await world.books()).balance).toBe(2n * 20_990n);
+    await world.clear(card, randomUUID(), 20_000, { channel: 'atm', merchant: MACHINE });
+    await world.work();
+    expect(balance - (await world.books()).balance).toBe(2n * 20_990n + 20_000n);
+  });
+
+  it('is booked as cash where nobody authorised it', async () => {
+    const card = await world.ready({}, { withdrawal: true, type: 'physical' });
+    const before = await world.system('clearing.atm');
+    await world.clear(card, randomUUID(), 5_000, { channel: 'atm', merchant: { ...MACHINE, id: 'M-25' } });
+    await world.work();
+    expect((await world.system('clearing.atm')) - before).toBe(5_000n);
+    const [found] = await world.purchases(`?payment_card_id=${card.id}`);
+    expect(found).toMatchObject({ kind: 'withdrawal', status: 'posted' });
+  });
+});

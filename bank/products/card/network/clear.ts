@@ -29,6 +29,8 @@ const toClearedParts = (deps: CardDeps, word: Clearing, row: TransactionRow | un
   return toParts(deps, { ...word, foreign: { ...word.foreign, rate: Number(row.foreign_rate) } }, row.local_day);
 };
 
+const kindOf = ({ channel }: Clearing): 'purchase' | 'withdrawal' => (channel === 'atm' ? 'withdrawal' : 'purchase');
+
 /** No authorisation is known: it is owed all the same, and counts on the day on which it comes. */
 const force = async (sql: Sql, deps: CardDeps, word: Clearing, card: HeldCard): Promise<CardNetworkAnswer> => {
   const now = deps.clock.now();
@@ -37,7 +39,7 @@ const force = async (sql: Sql, deps: CardDeps, word: Clearing, card: HeldCard): 
   if (total === 0n) return toAnswer('noted');
   const id = toUuid(newId('ctr'));
   const amounts = { askedCents: total, countedCents: total };
-  await addTransaction(sql, { id, card, usage: word, kind: 'purchase', status: 'closed', ...amounts, now });
+  await addTransaction(sql, { id, card, usage: word, kind: kindOf(word), status: 'closed', ...amounts, now });
   await sql.query('update card_transaction set cleared_cents = $2 where id = $1', [id, total]);
   await addPosting(sql, { transactionId: id, accountId: card.account_id, kind: 'clearing', parts, holdId: null, now });
   return toAnswer('noted');
@@ -66,7 +68,8 @@ const holdAlike = async (
 ): Promise<TransactionRow | undefined> => {
   const alike = await findAlike(sql, lineage_id, what);
   const held = alike && (await holdTransaction(sql, alike.network_id));
-  return held?.row.status === 'pending' ? held.row : undefined;
+  // it may have ended while it was waited for
+  return held?.row.status === alike?.status ? held?.row : undefined;
 };
 
 /** An authorisation clears: as it was, less, more, in parts or late. It always goes through. */
@@ -76,7 +79,8 @@ export const clear = async (sql: Sql, deps: CardDeps, word: Clearing): Promise<C
   const card = named?.card ?? (await holdNamedCard(sql, word.card_token));
   if (!card) return UNKNOWN_CARD;
   const guess = totalOf(toParts(deps, word, toLocalDate(now)));
-  const row = named?.row ?? (await holdAlike(sql, card, { merchantId: word.merchant.id, amountCents: guess, now }));
+  const looked = { kind: kindOf(word), merchantId: word.merchant.id, amountCents: guess, now };
+  const row = named?.row ?? (await holdAlike(sql, card, looked));
   if (!row) return force(sql, deps, word, card);
   // what comes after it may name either
   if (!named) await addAlias(sql, word.network_id, row.id);
@@ -90,7 +94,8 @@ export const clear = async (sql: Sql, deps: CardDeps, word: Clearing): Promise<C
   const held = isPart ? row.held_cents - total : 0n;
   const cleared = row.cleared_cents + total;
   // what was only looked at before is bought now
-  if (row.kind === 'check') await sql.query(`update card_transaction set kind = 'purchase' where id = $1`, [row.id]);
+  if (row.kind === 'check')
+    await sql.query('update card_transaction set kind = $2 where id = $1', [row.id, kindOf(word)]);
   await setTransaction(sql, row.id, {
     status: isPart ? 'pending' : 'closed',
     held_cents: held,

@@ -123,15 +123,30 @@ export const getTransaction = async (sql: Sql, id: string): Promise<TransactionR
   return rows[0];
 };
 
-/** What a clearing under another id is most likely of: pending on the card's chain at the same merchant, a fifth more or less, a month old at most. */
+/** What a clearing under another id may be of: a purchase that is pending, or cash that left the account with its authorisation and cleared under no other. */
+const ALIKE = {
+  purchase: { which: `t.status = 'pending'`, cents: 't.held_cents' },
+  withdrawal: {
+    which: `t.kind = 'withdrawal' and t.status = 'closed' and not exists (select 1 from card_network_alias a where a.transaction_id = t.id)`,
+    cents: '(t.cleared_cents - t.fee_cents)',
+  },
+} as const;
+
+/** What a clearing under another id is most likely of: on the card's chain at the same merchant, a fifth more or less, a month old at most. */
 export const findAlike = async (
   sql: Sql,
   lineageUuid: string,
-  { merchantId, amountCents, now }: { merchantId: string; amountCents: Cents; now: Date },
+  {
+    kind,
+    merchantId,
+    amountCents,
+    now,
+  }: { kind: keyof typeof ALIKE; merchantId: string; amountCents: Cents; now: Date },
 ): Promise<TransactionRow | undefined> => {
+  const { which, cents } = ALIKE[kind];
   const { rows } = await sql.query<TransactionRow>(
-    `select ${COLUMNS} from card_transaction t where t.lineage_id = $1 and t.status = 'pending' and t.merchant_id = $2
-       and t.held_cents between $3::bigint * 8 / 10 and $3::bigint * 12 / 10 and t.at > $4::timestamptz - interval '31 days' order by t.at desc limit 1`,
+    `select ${COLUMNS} from card_transaction t where t.lineage_id = $1 and ${which} and t.merchant_id = $2
+       and ${cents} between $3::bigint * 8 / 10 and $3::bigint * 12 / 10 and t.at > $4::timestamptz - interval '31 days' order by t.at desc limit 1`,
     [lineageUuid, merchantId, amountCents, now],
   );
   return rows[0];
