@@ -56,6 +56,45 @@ describe('a purchase that cleared under another id', () => {
   });
 });
 
+describe('a refund that is heard before its purchase clears', () => {
+  it('is of that purchase: nothing is left to be contested, and no tax is kept', async () => {
+    const card = await world.ready();
+    const { balance } = await world.books();
+    const offline = randomUUID();
+    const abroad = { merchant: { id: 'M-9', name: 'Paris', mcc: '5812', city: null, country: 'FR' } };
+    await world.refund(card, offline, 10_000, abroad);
+    await world.clear(card, offline, 10_000, abroad);
+    await world.work();
+    const found = await world.purchases(`?payment_card_id=${card.id}`);
+    const purchase = found.find(({ kind }) => kind === 'purchase');
+    expect(purchase?.refunded_cents).toBe(10_000);
+    const disputes = await world.as<{ left_cents: number }>(world.padaria, `/card_purchases/${purchase?.id}/disputes`);
+    expect(disputes.body.left_cents).toBe(0);
+    expect((await world.books()).balance).toBe(balance);
+  });
+
+  it('and was authorised: the tax is due on what is left of it', async () => {
+    const card = await world.ready({}, { abroad: true });
+    const { balance } = await world.books();
+    const abroad = { merchant: { id: 'M-9', name: 'Paris', mcc: '5812', city: null, country: 'FR' } };
+    await world.buy(card, 10_000, abroad);
+    const cleared = randomUUID();
+    await world.refund(card, cleared, 4_000, abroad);
+    await world.clear(card, cleared, 10_000, abroad);
+    await world.work();
+    expect(balance - (await world.books()).balance).toBe(6_000n + 210n);
+  });
+
+  it('through the card of somebody else is none of it', async () => {
+    const offline = randomUUID();
+    await world.refund(await world.ready(), offline, 1_000);
+    const card = await world.ready();
+    await world.clear(card, offline, 1_000);
+    await world.work();
+    expect((await world.purchases(`?payment_card_id=${card.id}`))[0]?.refunded_cents).toBe(0);
+  });
+});
+
 describe('cash that clears apart from its authorisation', () => {
   const MACHINE = { id: 'M-24', name: 'Banco24Horas', mcc: '6011', city: 'Sao Paulo', country: 'BR' };
 

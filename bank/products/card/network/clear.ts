@@ -9,6 +9,7 @@ import type { CardDeps } from '../deps';
 import { toAnswer, UNKNOWN_CARD } from './answers';
 import { EXPIRE_JOB, toParts } from './authorize';
 import { holdTransaction } from './change';
+import { findEarlyRefunds, linkEarlyRefunds, withoutEarly } from './early';
 import { type Parts, totalOf } from './foreign';
 import { addPosting } from './postings';
 import {
@@ -34,7 +35,8 @@ const kindOf = ({ channel }: Clearing): 'purchase' | 'withdrawal' => (channel ==
 /** No authorisation is known: it is owed all the same, and counts on the day on which it comes. */
 const force = async (sql: Sql, deps: CardDeps, word: Clearing, card: HeldCard): Promise<CardNetworkAnswer> => {
   const now = deps.clock.now();
-  const parts = toClearedParts(deps, word, undefined, now);
+  const early = await findEarlyRefunds(sql, card.lineage_id, word.network_id);
+  const parts = withoutEarly(toClearedParts(deps, word, undefined, now), early);
   const total = totalOf(parts);
   if (total === 0n) return toAnswer('noted');
   const id = toUuid(newId('ctr'));
@@ -42,6 +44,7 @@ const force = async (sql: Sql, deps: CardDeps, word: Clearing, card: HeldCard): 
   await addTransaction(sql, { id, card, usage: word, kind: kindOf(word), status: 'closed', ...amounts, now });
   await sql.query('update card_transaction set cleared_cents = $2 where id = $1', [id, total]);
   await addPosting(sql, { transactionId: id, accountId: card.account_id, kind: 'clearing', parts, holdId: null, now });
+  await linkEarlyRefunds(sql, deps, early, id);
   return toAnswer('noted');
 };
 
@@ -86,7 +89,8 @@ export const clear = async (sql: Sql, deps: CardDeps, word: Clearing): Promise<C
   if (!named) await addAlias(sql, word.network_id, row.id);
   // cash cleared with its authorisation, and a refund is no purchase
   if (row.kind === 'refund' || row.kind === 'withdrawal') return toAnswer('noted');
-  const parts = toClearedParts(deps, word, row, now);
+  const early = await findEarlyRefunds(sql, row.lineage_id, word.network_id);
+  const parts = withoutEarly(toClearedParts(deps, word, row, now), early);
   const total = totalOf(parts);
   if (total === 0n) return toAnswer('noted');
   const isPart = row.status === 'pending' && !word.is_final && total < row.held_cents;
@@ -110,5 +114,6 @@ export const clear = async (sql: Sql, deps: CardDeps, word: Clearing): Promise<C
   const key = await addPosting(sql, { ...of, kind: 'clearing', parts, holdId, now });
   // its receipts go with it into the statement
   await deps.papers.move(sql, fromUuid('acc', row.account_id), { from: row.id, to: key });
+  await linkEarlyRefunds(sql, deps, early, row.id);
   return toAnswer('noted');
 };

@@ -71,6 +71,7 @@ export const refund = async (sql: Sql, deps: CardDeps, word: Refund): Promise<Ca
   const id = toUuid(newId('ctr'));
   await addTransaction(sql, {
     ...{ id, card, usage: word, kind: 'refund', status: 'closed', askedCents: total, now, ofId: of?.id ?? null },
+    ofNetworkId: of ? null : word.original_network_id,
   });
   await sql.query('update card_transaction set cleared_cents = $2 where id = $1', [id, total]);
   await addPosting(sql, { transactionId: id, accountId: card.account_id, kind: 'refund', parts, holdId: null, now });

@@ -175,6 +175,8 @@ export interface NewTransaction {
   now: Date;
   expiresAt?: Date | null;
   ofId?: string | null;
+  /** What a refund names and nobody knows yet. */
+  ofNetworkId?: string | null;
 }
 
 const foreignValues = (foreign: CardForeign | null) =>
@@ -186,15 +188,15 @@ export const addTransaction = async (sql: Sql, one: NewTransaction): Promise<voi
   await sql.query(
     `insert into card_transaction (id, card_id, account_id, lineage_id, network_id, kind, status, decline_reason, decline_facts, asked_cents, held_cents,
        counted_cents, fee_cents, hold_id, channel, merchant_id, merchant_name, mcc, category, city, country, foreign_currency, foreign_amount, foreign_rate,
-       at, local_day, expires_at, of_id, merchant_printed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)`,
+       at, local_day, expires_at, of_id, merchant_printed, of_network_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)`,
     [
       ...[one.id, card.id, card.account_id, card.lineage_id, usage.network_id, one.kind, one.status],
       ...[one.refusal?.reason ?? null, JSON.stringify(one.refusal?.facts ?? {}), one.askedCents],
       ...[one.heldCents ?? 0n, one.countedCents ?? 0n, one.feeCents ?? 0n, one.holdId ?? null],
       ...[usage.channel, merchant.id, merchant.name, merchant.mcc, categoryOf(merchant.mcc)],
       ...[merchant.city, merchant.country, ...foreignValues(usage.foreign), now, toLocalDate(now)],
-      ...[one.expiresAt ?? null, one.ofId ?? null, usage.printed ?? null],
+      ...[one.expiresAt ?? null, one.ofId ?? null, usage.printed ?? null, one.ofNetworkId ?? null],
     ],
   );
 };
