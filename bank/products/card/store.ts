@@ -111,12 +111,15 @@ export const getCardRow = async (
   return rows[0];
 };
 
-/** Cards, what is still pending on them, and what is contested: all keep an account from closing. */
+/** Cards, what is pending or contested of them, what is not posted yet, and what is owed for it: all keep an account from closing. */
 export const countOpenCards = async (sql: Sql, accountUuid: string): Promise<number> => {
   const { rows } = await sql.query<{ count: number }>(
     `select (select count(*) from payment_card where account_id = $1 and is_open)::int
        + (select count(*) from card_transaction where account_id = $1 and status = 'pending')::int
-       + (select count(*) from card_dispute where account_id = $1 and decided_at is null)::int as count`,
+       + (select count(*) from card_dispute where account_id = $1 and decided_at is null)::int
+       + (select count(*) from card_posting where account_id = $1 and posted_at is null)::int
+       + (select count(*) from card_dispute d join card_dispute_posting p on p.dispute_id = d.id where d.account_id = $1 and p.posted_at is null)::int
+       + (select count(*) from card_shortfall where account_id = $1 and owed_cents > 0)::int as count`,
     [accountUuid],
   );
   return rows[0]?.count ?? 0;

@@ -106,9 +106,9 @@ export const POINTS: Record<ClosingPointId, PointWords> = {
     link: 'Ver DDA',
   },
   cards: {
-    done: 'Nenhum cartão em uso',
-    open: count('1 cartão em uso', 'cartões em uso'),
-    mend: 'Cancele os cartões e espere as compras pendentes.',
+    done: 'Nada em aberto nos cartões',
+    open: count('1 pendência de cartões', 'pendências de cartões'),
+    mend: 'Cancele os cartões, espere as compras e contestações pendentes e pague o que faltou de compras.',
     href: '/card',
     link: 'Ver cartões',
   },
