@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CardNetworkAnswer, CardNetworkMessage } from '../../../contract/products/card-network';
 import { BankError } from '../../../core/errors';
-import { type Cents, fromWire, least } from '../../../core/money';
+import { type Cents, fromWire, greatest } from '../../../core/money';
 import { cancelJob, exponentialBackoff, type JobHandler } from '../../../jobs';
 import { placeHold, requireRelease } from '../../../ledger';
 import type { Sql } from '../../../storage';
@@ -10,6 +10,7 @@ import type { CardDeps } from '../deps';
 import { OVERTAKING, TOO_EARLY, toAnswer, UNKNOWN_CARD } from './answers';
 import { EXPIRE_JOB } from './authorize';
 import { findRefusalOfMore } from './decide';
+import { changeHeld, iofOf, toReais, totalOf, type Whole } from './foreign';
 import { giveBack } from './give-back';
 import { tellDeclined } from './news';
 import { holdPersonUse } from './person';
@@ -37,6 +38,18 @@ export const holdTransaction = async (sql: Sql, networkId: string): Promise<Held
   return seen && card && { card, row: await getTransaction(sql, seen.id) };
 };
 
+/** What a purchase comes to, as it was authorised; of one in reais, what a hundred of them do. */
+const wholeOf = ({ rules }: Pick<CardDeps, 'rules'>, row: TransactionRow): Whole => {
+  const foreign = row.foreign_amount !== null && { amount: row.foreign_amount, rate: row.foreign_rate ?? 0n };
+  const inReais = {
+    baseCents: 10_000n,
+    spreadCents: 0n,
+    iofCents: row.country === 'BR' ? 0n : iofOf(10_000n, row.local_day),
+  };
+  const parts = foreign ? toReais(foreign, rules.spreadBasisPoints, row.local_day) : inReais;
+  return { baseCents: greatest(1n, parts.baseCents), totalCents: greatest(1n, totalOf(parts)) };
+};
+
 /** Sets another amount aside in place of the one that is. Throws `insufficient_funds`. */
 const replaceHold = async (sql: Sql, { card, row }: Held, amountCents: Cents): Promise<void> => {
   const id = randomUUID();
@@ -57,9 +70,9 @@ export const increment = async (sql: Sql, deps: CardDeps, word: Word<'increment'
   const held = await holdTransaction(sql, word.network_id);
   if (!held) return UNKNOWN_CARD;
   const { card, row } = held;
-  const more = fromWire(word.amount_cents);
+  const more = changeHeld(row.held_cents, fromWire(word.amount_cents), wholeOf(deps, row)) - row.held_cents;
   if (row.status !== 'pending' || row.foreign_currency !== null) return toAnswer('declined', 'not_pending');
-  if (more === 0n) return toAnswer('approved');
+  if (word.amount_cents === 0) return toAnswer('approved');
   const now = deps.clock.now();
   const used = await readUsed(sql, card, { category: row.category, day: row.local_day, person });
   const refusal = findRefusalOfMore({ card, category: row.category, amountCents: more, used, now });
@@ -103,11 +116,11 @@ export const reverse = async (sql: Sql, deps: CardDeps, word: Word<'reverse'>): 
   if (!held) return word.amount_cents === null ? OVERTAKING : TOO_EARLY;
   const { row } = held;
   if (row.kind === 'withdrawal') return giveBack(sql, deps, held, word.amount_cents);
-  if (row.status !== 'pending') return toAnswer('noted');
-  const less = word.amount_cents === null ? row.held_cents : least(fromWire(word.amount_cents), row.held_cents);
-  if (less === 0n) return toAnswer('noted');
-  if (less === row.held_cents) await free(sql, held, row.cleared_cents > 0n ? 'closed' : 'reversed');
-  else await replaceHold(sql, held, row.held_cents - less);
+  if (row.status !== 'pending' || word.amount_cents === 0) return toAnswer('noted');
+  const left =
+    word.amount_cents === null ? 0n : changeHeld(row.held_cents, -fromWire(word.amount_cents), wholeOf(deps, row));
+  if (left === 0n) await free(sql, held, row.cleared_cents > 0n ? 'closed' : 'reversed');
+  else await replaceHold(sql, held, left);
   return toAnswer('noted');
 };
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../core/money';
+import { type Cents, greatest } from '../../../core/money';
 
 /** Half up: all amounts here are above zero. */
 const divide = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor);
@@ -41,4 +41,16 @@ export const toReais = ({ amount, rate }: Foreign, spreadBasisPoints: bigint, da
   const reais = divide(amount * rateWithSpread(rate, spreadBasisPoints), RATE_ONE);
   const base = divide(amount * rate, RATE_ONE);
   return { baseCents: base, spreadCents: reais - base, iofCents: iofOf(reais, day) };
+};
+
+/** What one purchase comes to with its margin and tax. */
+export interface Whole {
+  baseCents: Cents;
+  totalCents: Cents;
+}
+
+/** What is set aside once the shop asks for more or less by reais of its own: margin and tax go with them, in proportion, to the last centavo. */
+export const changeHeld = (heldCents: Cents, byCents: Cents, { baseCents, totalCents }: Whole): Cents => {
+  const base = greatest(0n, divide(heldCents * baseCents, totalCents) + byCents);
+  return divide(base * totalCents, baseCents);
 };

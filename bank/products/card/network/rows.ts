@@ -91,6 +91,7 @@ export interface TransactionRow {
   category: CardCategory;
   merchant_id: string;
   merchant_name: string;
+  country: string;
   foreign_currency: string | null;
   foreign_amount: bigint | null;
   foreign_rate: bigint | null;
@@ -98,7 +99,7 @@ export interface TransactionRow {
 }
 
 const COLUMNS = `t.id, t.card_id, t.account_id, t.lineage_id, t.network_id, t.kind, t.status, t.asked_cents, t.held_cents, t.cleared_cents, t.counted_cents,
-  t.fee_cents, t.hold_id, t.category, t.merchant_id, t.merchant_name, t.foreign_currency, t.foreign_amount, t.foreign_rate, t.local_day::text as local_day`;
+  t.fee_cents, t.hold_id, t.category, t.merchant_id, t.merchant_name, t.country, t.foreign_currency, t.foreign_amount, t.foreign_rate, t.local_day::text as local_day`;
 
 /** What the network means by an id: that of its authorisation, or another under which it cleared. */
 export const findTransaction = async (sql: Sql, networkId: string): Promise<TransactionRow | undefined> => {
