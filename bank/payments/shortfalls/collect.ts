@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { type Cents, greatest, least } from '../../core/money';
 import { enqueueJob, exponentialBackoff, hastenJobs, type JobAgain, type JobHandler } from '../../jobs';
-import { findTransactionByKey, getLedgerBalance, type Ledger, SYSTEM_ACCOUNTS } from '../../ledger';
+import { findPayableAccount, findTransactionByKey, getLedgerBalance, type Ledger, SYSTEM_ACCOUNTS } from '../../ledger';
 import type { Database, Sql } from '../../storage';
 import type { ShortfallRules } from './rules';
 
@@ -26,6 +26,12 @@ interface Debt {
   ledger_account_id: bigint;
 }
 
+/** Where money of an account is: of one that has closed, where what comes for it is owed. */
+const withMoney = async (sql: Sql, debt: Debt): Promise<Debt> => ({
+  ...debt,
+  ledger_account_id: (await findPayableAccount(sql, debt.ledger_account_id)) ?? debt.ledger_account_id,
+});
+
 const readOwedOf = async (sql: Sql, table: string, accountUuid: string): Promise<Cents> => {
   const text = `select owed_cents from ${table} where account_id = $1`;
   return (await sql.query<{ owed_cents: Cents }>(text, [accountUuid])).rows[0]?.owed_cents ?? 0n;
@@ -39,7 +45,7 @@ const intend = ({ database }: CollectDeps, table: string, accountId: string): Pr
        where d.account_id = $1 for no key update of d`,
       [accountId],
     );
-    const [debt] = rows;
+    const debt = rows[0] && (await withMoney(sql, rows[0]));
     if (!debt || debt.collect_cents !== null) return debt;
     const { availableCents } = await getLedgerBalance(sql, debt.ledger_account_id);
     const amount = least(debt.owed_cents, greatest(0n, availableCents));

@@ -26,6 +26,7 @@ import { createTerminalJob } from './terminals';
 export { tellDemoMonth, toDemoSale } from './demo';
 export { noteLinkPaid } from './link-payments';
 export { acquiringParts } from './parts';
+export { acquiringDebts } from './shortfall';
 
 /** Selling by card: sales, what they bring and when, brought forward, given back, contested. */
 export const createAcquiringModule = (

@@ -49,6 +49,7 @@ import { createCardDescribers } from './step-up';
 
 export { blockCardsOf } from './access-over';
 export { cardParts } from './parts';
+export { cardShortfalls } from './network/shortfall';
 
 type CardActs = ActsOf<typeof cardWishes> &
   ActsOf<typeof cardChallengeWishes> &

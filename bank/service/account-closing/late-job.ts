@@ -13,6 +13,8 @@ import {
 import { findPayableAccount, getLedgerBalance, type LedgerAccountId } from '../../ledger';
 import type { Sql } from '../../storage';
 import { type AccountRow, findAccount } from '../../ground/accounts';
+import { acquiringDebts } from '../../products/acquiring';
+import { cardShortfalls } from '../../products/card';
 import { findPayment } from '../../products/pix/pay';
 import type { ClosingDeps } from './deps';
 import { findPlace, toUnavailable } from './destination';
@@ -29,6 +31,8 @@ const payload = z.object({ accountId: z.uuid() });
 const SETTLES_WITHIN_MS = 5_000;
 const LOOKS_EVERY_MS = 24 * HOUR_MS;
 const INSTITUTION_RETRY_MS = HOUR_MS / 4;
+/** How soon what the owner owes the bank is taken from what came: those who collect look each minute. */
+const COLLECTED_WITHIN_MS = 60_000;
 /** How long after a try the next one is made: what comes back at once would else travel for ever. After the last a person looks. */
 const TRY_AFTER_MS = [0, HOUR_MS, LOOKS_EVERY_MS];
 
@@ -46,6 +50,10 @@ const after = ({ clock }: ClosingDeps, ms: number): JobAgain => ({ againAt: new 
 /** The money that is owed, locked and as this run saw it: somebody at the bank may change what is to be done. Throws Overtaken. */
 const lockAsSeen = async (sql: Sql, late: LateMoney): Promise<void> =>
   requireAsSeen(late, await findLateMoney(sql, late.accountId, true), ['status', 'paymentId', 'triesSince']);
+
+/** What the former owner of an account (UUID) owes the bank. */
+const readDebts = async (sql: Sql, accountUuid: string): Promise<Cents> =>
+  (await cardShortfalls.readOwed(sql, accountUuid)) + (await acquiringDebts.readOwed(sql, accountUuid));
 
 /** Notes money that nobody has looked at yet, and tells its owner. */
 const notice = (deps: ClosingDeps, account: AccountRow, accountId: string, amountCents: Cents): Promise<LateMoney> =>
@@ -141,6 +149,10 @@ const run = async (deps: ClosingDeps, accountId: string, finish: Finish): Promis
   if (!account || payable === undefined) return undefined;
   const { balanceCents } = await getLedgerBalance(database, payable);
   const known = await findLateMoney(database, accountId);
+  // nobody is told of money that pays a debt
+  if (balanceCents > 0n && known?.status !== 'paying' && (await readDebts(database, accountId)) > 0n) {
+    return after(deps, COLLECTED_WITHIN_MS);
+  }
   const isNew = (!known || known.status === 'paid') && balanceCents > 0n;
   const late = isNew ? await notice(deps, account, accountId, balanceCents) : known;
   if (!late) {
