@@ -9,10 +9,11 @@ import { findPayment, type PixPayee } from '../../products/pix/pay';
 import type { ClosingDeps } from './deps';
 import { findPlace, toUnavailable } from './destination';
 import { tellClosed, tellPayoutFailed, tellTimeOver, tellWaits } from './news';
-import { holdPayout, newPayoutId } from './payouts';
+import { holdPayout, listPayouts, newPayoutId } from './payouts';
 import { findBlocker, readPoints } from './points';
 import { findClosing, saveClosing, type StoredClosing } from './rows';
 import { begin, CLOSE_JOB, findMissing, nextLook } from './signing';
+import { listTries, nextTry } from './tries';
 
 const payload = z.object({ closingId: z.uuid() });
 
@@ -66,7 +67,13 @@ const payOut = (deps: ClosingDeps, due: Due, payee: PixPayee, amountCents: Cents
     await holdPayout(sql, deps, paymentId, { closing, account, payee, amountCents, isLate: false });
   });
 
+/** Pays, when it is time: what was refused or came back is tried again later, three times for each place that was named. */
 const payWhatIsLeft = async (deps: ClosingDeps, due: Due, amountCents: Cents): Promise<JobAgain> => {
+  const { accountId, authorizationId } = due.closing;
+  const payouts = await listPayouts(deps.database, accountId);
+  const next = nextTry(listTries(payouts, payout => !payout.isLate && payout.authorizationId === authorizationId));
+  if ('waitsFor' in next) await wait(deps, due, next.waitsFor);
+  if ('waitsFor' in next || next.at > deps.clock.now()) return after(deps, LOOKS_EVERY_MS);
   try {
     const payee = await findPlace(deps.database, deps.directory, due.closing, due.account);
     if (typeof payee === 'string') {
@@ -85,10 +92,10 @@ const payWhatIsLeft = async (deps: ClosingDeps, due: Due, amountCents: Cents): P
 const followPayout = async (deps: ClosingDeps, due: Due, paymentUuid: string): Promise<JobAgain | undefined> => {
   const payment = await findPayment(deps.database, paymentUuid);
   if (payment?.status === 'processing') return after(deps, SETTLES_WITHIN_MS);
-  if (payment?.status !== 'failed') return undefined;
+  if (payment?.status !== 'failed' && payment?.status !== 'returned') return undefined;
   await deps.database.transaction(async sql => {
     await lockAsSeen(sql, due);
-    const code = payment.failureCode ?? 'refused';
+    const code = payment.status === 'returned' ? 'came_back' : (payment.failureCode ?? 'refused');
     await saveClosing(sql, due.closing.id, { status: 'requested', paymentId: null, waitsFor: code });
     await tellPayoutFailed(sql, deps.notifier, due.account, { amountCents: payment.amountCents, code });
   });

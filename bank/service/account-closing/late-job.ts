@@ -20,8 +20,9 @@ import type { ClosingDeps } from './deps';
 import { findPlace, toUnavailable } from './destination';
 import { findLateMoney, type LateMoney, saveLateMoney } from './late-rows';
 import { tellLateArrived, tellLatePaid, tellLateWaits } from './late-news';
-import { holdPayout, listPayouts, newPayoutId, type Payout } from './payouts';
+import { holdPayout, listPayouts, newPayoutId } from './payouts';
 import { findClosed, type StoredClosing } from './rows';
+import { listTries, nextTry } from './tries';
 
 /** The job that pays out what came for a closed account; the ledger queues it in the transaction of the credit (migration 168). */
 export const LATE_JOB = 'account.pay_late';
@@ -33,8 +34,6 @@ const LOOKS_EVERY_MS = 24 * HOUR_MS;
 const INSTITUTION_RETRY_MS = HOUR_MS / 4;
 /** How soon what the owner owes the bank is taken from what came: those who collect look each minute. */
 const COLLECTED_WITHIN_MS = 60_000;
-/** How long after a try the next one is made: what comes back at once would else travel for ever. After the last a person looks. */
-const TRY_AFTER_MS = [0, HOUR_MS, LOOKS_EVERY_MS];
 
 type Finish = JobContext['finish'];
 /** Money that is owed, and to whom. `account` is the closed one, with the liability account as its ledger account. */
@@ -117,20 +116,13 @@ const pay = async (deps: ClosingDeps, due: Due, amountCents: Cents): Promise<Job
   }
 };
 
-const isTry = ({ isLate, status, createdAt }: Payout, { triesSince }: LateMoney): boolean =>
-  isLate && (status === 'failed' || status === 'returned') && createdAt >= triesSince;
-
 /** Pays, when it is time: what was refused or came back is tried again later, three times in all. */
 const goOn = async (deps: ClosingDeps, due: Due, amountCents: Cents): Promise<JobAgain> => {
-  const tries = (await listPayouts(deps.database, due.late.accountId)).filter(payout => isTry(payout, due.late));
-  const last = tries.at(-1);
-  if (last) {
-    const pause = TRY_AFTER_MS[tries.length];
-    if (pause === undefined) return wait(deps, due, last.failureCode ?? 'came_back');
-    const at = new Date(last.createdAt.getTime() + pause);
-    if (at > deps.clock.now()) return { againAt: at };
-  }
-  return pay(deps, due, amountCents);
+  const { accountId, triesSince } = due.late;
+  const payouts = await listPayouts(deps.database, accountId);
+  const next = nextTry(listTries(payouts, ({ isLate, createdAt }) => isLate && createdAt >= triesSince));
+  if ('waitsFor' in next) return wait(deps, due, next.waitsFor);
+  return next.at > deps.clock.now() ? { againAt: next.at } : pay(deps, due, amountCents);
 };
 
 /** Once the Pix that is on its way has ended, what is left says how. */

@@ -108,7 +108,7 @@ export const tellPayoutFailed = (
   { amountCents, code }: { amountCents: Cents; code: string },
 ): Promise<void> =>
   tell(sql, notifier, account, {
-    title: `O envio do saldo de ${formatCents(amountCents)} foi recusado`,
+    title: `O envio do saldo de ${formatCents(amountCents)} ${code === 'came_back' ? 'voltou' : 'foi recusado'}`,
     body: `${toWaitWords(code)} O dinheiro está na conta. Informe outra conta da empresa.`,
   });
 

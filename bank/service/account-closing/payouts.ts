@@ -15,6 +15,8 @@ export interface Payout {
   amountCents: Cents;
   status: PaymentStatus;
   failureCode: string | null;
+  /** The proof (UUID) by which its destination was named. */
+  authorizationId: string | null;
   createdAt: Date;
 }
 
@@ -22,7 +24,7 @@ export interface Payout {
 export const listPayouts = async (sql: Sql, accountUuid: string): Promise<Payout[]> => {
   const { rows } = await sql.query<Omit<Payout, 'status'> & { status: OrderState }>(
     `select o.payment_id as "paymentId", o.is_late as "isLate", p.amount_cents as "amountCents", p.status, p.failure_code as "failureCode",
-       o.created_at as "createdAt"
+       p.authorization_id as "authorizationId", o.created_at as "createdAt"
      from account_payout o join payment_order p on p.id = o.payment_id where o.account_id = $1 order by o.created_at, o.payment_id`,
     [accountUuid],
   );

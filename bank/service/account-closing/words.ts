@@ -29,7 +29,7 @@ const WAITS: Record<ClosingPointId | 'destination' | 'payee_changed' | 'came_bac
   recurring: 'Há um Pix Automático em aberto.',
   charges: 'Há uma cobrança que ainda pode ser paga.',
   dda: 'Há um CNPJ no DDA.',
-  cards: 'Há um cartão em uso.',
+  cards: 'Há algo em aberto nos cartões.',
   gift_codes: 'Há um gift card com código que ninguém viu.',
   credit: 'Há um contrato de crédito em aberto.',
   keys: 'Há uma chave Pix registrada.',
@@ -38,7 +38,7 @@ const WAITS: Record<ClosingPointId | 'destination' | 'payee_changed' | 'came_bac
   api_keys: 'Há uma chave de API ativa.',
   sharings: 'Há dados compartilhados pelo Open Finance.',
   destination: 'Entrou dinheiro na conta, e falta dizer para onde ele vai.',
-  came_back: 'O envio voltou três vezes da conta informada.',
+  came_back: 'O envio voltou da conta informada.',
   payee_changed: 'A chave informada não leva mais a uma conta da empresa. Informe outra.',
 };
 

@@ -136,10 +136,10 @@ describe('the page of an account’s closing', () => {
 
   it('tells who had the account of money that came later, and what it waits for', () => {
     const request = { ...REQUEST, status: 'closed', closed_at: '2026-11-21T13:00:10.000Z' } as const;
-    const waits_for = { code: 'came_back', reason: 'O envio voltou três vezes da conta informada.' };
+    const waits_for = { code: 'came_back', reason: 'O envio voltou da conta informada.' };
     const late_money = { status: 'waiting', owed_cents: 90_000, waits_for } as const;
     open({ ...CLOSING, status: 'closed', status_since: request.closed_at, request, late_money });
     expect(screen.getByText(/^R\$\s900,00 guardados para a empresa$/)).toBeVisible();
-    expect(screen.getByText(/O envio voltou três vezes.*Informe ao atendimento/)).toBeVisible();
+    expect(screen.getByText(/O envio voltou.*Informe ao atendimento/)).toBeVisible();
   });
 });
