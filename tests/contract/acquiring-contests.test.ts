@@ -39,6 +39,17 @@ const list = async (): Promise<Chargeback[]> =>
   (await world.as<{ data: Chargeback[] }>(world.padaria, '/acquiring/chargebacks')).body.data;
 const statesOf = async ({ id }: CardSale) => (await world.sale(id)).plan.map(({ state }) => state);
 
+it('takes refunds in parts, whose fees never come to more than the fee of what was given back', async () => {
+  const sale = await world.sell({ grossCents: 100n, product: 'credit', instalments: 1 });
+  expect(sale.fee_cents).toBe(4);
+  const statuses: number[] = [];
+  for (let part = 0; part < 5; part++) statuses.push((await world.refund(sale, 13)).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 201]);
+  const { refunds } = await world.sale(sale.id);
+  // 65 % of the sale: 3 of 4 centavos of its fee
+  expect(refunds.reduce((sum, { fee_back_cents }) => sum + fee_back_cents, 0)).toBe(3);
+});
+
 it('shows a second contest of a sale while the first is open, and each ends for itself', async () => {
   const sale = await world.sell();
   await contest(sale, 10_000n, 'B1');

@@ -10,17 +10,14 @@ import { queueClock } from './chargeback-clock';
 import type { AcquiringDeps } from './deps';
 import { lockMerchant } from './merchants';
 import { addMove } from './moves';
-import type { Gone } from './plan';
+import { feeBackOf, type Gone } from './plan';
 import { goneOf, listInstalments, SALE_COLUMNS, type SaleRow } from './sales';
 import { addToUnits, arrangementOf, payableOn, takeOffUnit } from './units';
 
 /** What a contest takes of the shop: its part of the net, less what is gone already. */
-const contestedNet = ({ grossCents, feeCents, refundedCents, feeBackCents }: Gone, amountCents: Cents): Cents => {
-  const left = grossCents - refundedCents;
-  const contested = least(amountCents, left);
-  const feeLeft = feeCents - feeBackCents;
-  if (left === 0n) return 0n;
-  return contested - (2n * feeLeft * contested + left) / (2n * left);
+const contestedNet = (gone: Gone, amountCents: Cents): Cents => {
+  const contested = least(amountCents, gone.grossCents - gone.refundedCents);
+  return contested === 0n ? 0n : contested - feeBackOf(gone, contested);
 };
 
 interface Suspended {

@@ -68,6 +68,8 @@ describe('to the centavo', () => {
           let sale = { grossCents: gross, feeCents, refundedCents: 0n, feeBackCents: 0n };
           const refund = (cents: bigint) => {
             const back = feeBackOf(sale, cents);
+            expect(back).toBeGreaterThanOrEqual(0n);
+            expect(back).toBeLessThanOrEqual(feeCents - sale.feeBackCents);
             sale = { ...sale, refundedCents: sale.refundedCents + cents, feeBackCents: sale.feeBackCents + back };
           };
           for (const one of wanted) if (sale.refundedCents + one < gross) refund(one);

@@ -123,5 +123,7 @@ describe('a refund', () => {
       [116, 3_217],
       [117, 3_217],
     ]);
+    // half a centavo of fee each: never more than all of it
+    expect(refunds(100n, 4n, [13n, 13n, 13n, 13n, 13n, 35n]).map(([back]) => back)).toEqual([1, 0, 1, 0, 1, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import type { CardBrand, SaleProduct } from '../../contract/products/acquiring-words';
 import { addDays, rollToBusinessDay } from '../../core/calendar';
-import type { Cents } from '../../core/money';
+import { type Cents, greatest, least } from '../../core/money';
 
 /** Thousandths of a per cent in a whole. */
 const WHOLE = 100_000n;
@@ -88,8 +88,9 @@ export interface Gone {
   feeBackCents: Cents;
 }
 
-/** Fee that comes back with a refund: pro rata, the last one takes the rest. */
-export const feeBackOf = (sale: Gone, refundCents: Cents): Cents =>
-  sale.refundedCents + refundCents === sale.grossCents
-    ? sale.feeCents - sale.feeBackCents
-    : (2n * sale.feeCents * refundCents + sale.grossCents) / (2n * sale.grossCents);
+/** Fee that comes back with a part of a sale: pro rata, never more than what is due for all that is gone by then; the last one takes the rest. */
+export const feeBackOf = ({ grossCents, feeCents, refundedCents, feeBackCents }: Gone, partCents: Cents): Cents => {
+  const shareOf = (cents: Cents) => (2n * feeCents * cents + grossCents) / (2n * grossCents);
+  const due = greatest(0n, shareOf(refundedCents + partCents) - feeBackCents);
+  return refundedCents + partCents === grossCents ? due : least(shareOf(partCents), due);
+};
