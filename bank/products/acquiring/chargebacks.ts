@@ -110,21 +110,23 @@ interface Open {
   sale_id: string;
   account_id: string;
   state: 'received' | 'answered' | 'accepted' | 'won' | 'lost';
+  answer_kind: 'accept' | 'contest' | null;
   debit_cents: Cents;
+  suspended_cents: Cents;
 }
 
-/** Has what waited for a contest live again, on days that are not over. */
+/** Has what waited for a contest, or was cancelled by it, live again, on days that are not over. Gives what that comes to. */
 const revive = async (
   sql: Sql,
   { id, account_id: accountUuid, sale_id: saleUuid }: Open,
   today: string,
-): Promise<void> => {
+): Promise<Cents> => {
   const { rows } = await sql.query<SaleRow>(`select ${SALE_COLUMNS} from acquiring_sale s where s.id = $1`, [saleUuid]);
   const [sale] = rows;
   const suspended = (await listInstalments(sql, saleUuid)).filter(
-    row => row.state === 'suspended' && (row.suspended_by ?? id) === id,
+    row => row.suspended_by === id || (row.state === 'suspended' && row.suspended_by === null),
   );
-  if (!sale || suspended.length === 0) return;
+  if (!sale || suspended.length === 0) return 0n;
   const parts = suspended.map(row => ({
     ...{ brand: sale.brand, arrangement: arrangementOf(sale.product), netCents: row.net_cents },
     dueDate: payableOn(row.due_date, today),
@@ -135,6 +137,7 @@ const revive = async (
      from unnest($2::int[], $3::uuid[], $4::date[]) as p (number, unit_id, due_date) where i.sale_id = $1 and i.number = p.number`,
     [saleUuid, suspended.map(({ number }) => number), units, parts.map(({ dueDate }) => dueDate)],
   );
+  return parts.reduce((sum, { netCents }) => sum + netCents, 0n);
 };
 
 /** Has what waited for a contest never be paid. */
@@ -143,6 +146,12 @@ const cancel = (sql: Sql, { id, sale_id: saleUuid }: Open): Promise<unknown> =>
     `update acquiring_instalment set state = 'cancelled', unit_id = null where sale_id = $1 and state = 'suspended' and coalesce(suspended_by, $2) = $2`,
     [saleUuid, id],
   );
+
+/** Whether a contest ends like this: what the shop answered is not given up any more, and one that only its clock gave up may be won all the same. */
+const mayEnd = ({ state, answer_kind }: Open, end: 'won' | 'lost' | 'accepted'): boolean => {
+  if (state === 'answered') return end !== 'accepted';
+  return state === 'received' || (state === 'accepted' && answer_kind === null && end === 'won');
+};
 
 /** Ends a contest (UUID): won, what was taken comes back and the agenda lives again; else it is lost, and stays so. False when it had ended. */
 export const endChargeback = async (
@@ -154,20 +163,18 @@ export const endChargeback = async (
   const now = deps.clock.now();
   const today = toLocalDate(now);
   const { rows } = await sql.query<Open>(
-    'select id, sale_id, account_id, state, debit_cents from acquiring_chargeback where id = $1 for no key update',
+    'select id, sale_id, account_id, state, answer_kind, debit_cents, suspended_cents from acquiring_chargeback where id = $1 for no key update',
     [id],
   );
   const [open] = rows;
-  if (!open || (open.state !== 'received' && open.state !== 'answered')) return false;
+  if (!open || !mayEnd(open, state)) return false;
   await lockMerchant(sql, open.account_id);
   await sql.query('update acquiring_chargeback set state = $2, decided_at = $3 where id = $1', [id, state, now]);
   await judgeSale(sql, open.sale_id);
   const of = { accountUuid: open.account_id, saleUuid: open.sale_id, today, now };
   if (state === 'won') {
-    await revive(sql, open, today);
-    if (open.debit_cents > 0n) {
-      await addMove(sql, { ...of, key: randomUUID(), kind: 'back', amountCents: open.debit_cents });
-    }
+    const amountCents = open.debit_cents + open.suspended_cents - (await revive(sql, open, today));
+    if (amountCents > 0n) await addMove(sql, { ...of, key: randomUUID(), kind: 'back', amountCents });
   } else {
     await cancel(sql, open);
   }
@@ -198,7 +205,7 @@ export const noteDecision = async (
   );
   const [known] = rows;
   if (!known) throw new Error('a decision on a contest that is not here yet');
-  if (known.state === told.outcome) return;
+  if (known.state === told.outcome || (known.state === 'accepted' && told.outcome === 'lost')) return;
   if (!(await endChargeback(sql, deps, known.id, told.outcome))) {
     throw new MessageRefused('contradicted', 'a contest is decided otherwise than before');
   }
