@@ -102,6 +102,24 @@ it('believes nobody who cedes more than there is, or what is anticipated', async
   await world.database.query('delete from job where died_at is not null');
 });
 
+it('waits for a sale that it overtook, and then has its part of the unit', async () => {
+  await world.tell({
+    ...{ kind: 'effect', merchantNumber: world.merchant, brand: 'elo', arrangement: 'debit', dueDate: '2026-11-23' },
+    ...{ cededCents: 15_000n, encumberedCents: 0n, beneficiary: BANK },
+  });
+  const sold = { brand: 'elo', grossCents: 10_000n, product: 'debit', instalments: 1, mdr: 1_000 } as const;
+  for (const free of [[9_900], []]) {
+    await world.sell(sold);
+    world.clock.advance({ minutes: 5 });
+    await world.bank.runDueJobs();
+    const found = (await world.units('&brand=elo')).filter(({ arrangement }) => arrangement === 'debit');
+    expect(found.filter(({ ceded_cents }) => ceded_cents === 0).map(({ free_cents }) => free_cents)).toEqual(free);
+  }
+  const [unit] = (await world.units('&brand=elo')).filter(({ arrangement }) => arrangement === 'debit');
+  expect(unit).toMatchObject({ ceded_cents: 15_000, free_cents: 4_800, beneficiary: BANK });
+  expect(await countDead()).toBe(0);
+});
+
 it('pays the shop only what is free on its day', async () => {
   const before = await world.balance();
   const due = (await world.units()).filter(({ state }) => state === 'open');

@@ -1,5 +1,6 @@
 import { toLocalDate } from '../../core/clock';
 import { fromUuid, newId, toUuid } from '../../core/ids';
+import type { Cents } from '../../core/money';
 import { tellChanged } from '../../ground/notifications';
 import { MessageRefused, type ToldEffect, type ToldSale } from '../../providers';
 import type { Sql } from '../../storage';
@@ -66,6 +67,19 @@ export const noteSale = async (sql: Sql, told: ToldSale, now: Date): Promise<voi
   await tellChanged(sql, fromUuid('acc', accountUuid), ['acquiring']);
 };
 
+/** Throws why nothing of a unit was taken over: an Error when a sale of it has not come yet, so that it is heard again. */
+const refuseEffect = async (sql: Sql, accountUuid: string, told: ToldEffect): Promise<never> => {
+  const { rows } = await sql.query<{ total_cents: Cents; is_settled: boolean }>(
+    `select total_cents, settle_key is not null as is_settled from acquiring_unit
+     where account_id = $1 and brand = $2 and arrangement = $3 and due_date = $4`,
+    [accountUuid, told.brand, told.arrangement, told.dueDate],
+  );
+  const [unit] = rows;
+  const isWhole = unit !== undefined && unit.total_cents >= told.cededCents + told.encumberedCents;
+  if (!isWhole && !unit?.is_settled) throw new Error('an effect on a unit whose sales are not all here yet');
+  throw contradicted('more of a unit is ceded or encumbered than there is');
+};
+
 /** Takes over what of a unit is ceded or encumbered, as the register says; what is anticipated stays. */
 export const noteEffect = async (sql: Sql, told: ToldEffect): Promise<void> => {
   const accountUuid = await requireShop(sql, told.merchantNumber);
@@ -80,6 +94,6 @@ export const noteEffect = async (sql: Sql, told: ToldEffect): Promise<void> => {
       cededCents + encumberedCents > 0n ? told.beneficiary : null,
     ],
   );
-  if (rowCount === 0) throw contradicted('more of a unit is ceded or encumbered than there is');
+  if (rowCount === 0) await refuseEffect(sql, accountUuid, told);
   await tellChanged(sql, fromUuid('acc', accountUuid), ['acquiring']);
 };
