@@ -80,6 +80,16 @@ describe('a sale', () => {
   });
 });
 
+describe('a small sale in many instalments', () => {
+  it('arrives, and no part of it is worth less than nothing', async () => {
+    const sale = await world.sell({ brand: 'amex', grossCents: 336n, instalments: 21, mdr: 6_000 });
+    const { plan } = await world.sale(sale.id);
+    expect(plan.slice(0, 3).map(({ net_cents }) => net_cents)).toEqual([0, 12, 16]);
+    expect(plan.reduce((sum, { net_cents }) => sum + net_cents, 0)).toBe(sale.net_cents);
+    expect((await world.refund(sale, 336)).body.refunds).toMatchObject([{ is_undone_sale: true }]);
+  });
+});
+
 describe('the day of a unit', () => {
   it('is paid into the account once, with a difference explained', async () => {
     await differAtAcquirer(world.database, {

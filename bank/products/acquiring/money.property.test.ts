@@ -18,6 +18,7 @@ describe('to the centavo', () => {
         expect(total(parts.map(part => part.grossCents))).toBe(gross);
         expect(total(parts.map(part => part.feeCents))).toBe(fee);
         expect(total(parts.map(part => part.netCents))).toBe(gross - fee);
+        expect(parts.every(part => part.netCents >= 0n)).toBe(true);
         // half up, against exact hundredths
         const exact = gross * BigInt(mdr);
         expect(2n * fee * 100_000n - 2n * exact <= 100_000n && 2n * exact - 2n * fee * 100_000n < 100_000n).toBe(true);

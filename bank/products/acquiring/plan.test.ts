@@ -24,6 +24,12 @@ describe('a sale in instalments', () => {
     expect(shape(gross, mdr, n)).toEqual(told);
   });
 
+  it('is never worth less than nothing in one of its parts', () => {
+    const nets = splitSale(336n, 6_000, 21).map(({ netCents }) => Number(netCents));
+    expect(nets.slice(0, 3)).toEqual([0, 12, 16]);
+    expect(nets.reduce((sum, net) => sum + net, 0)).toBe(316);
+  });
+
   it.each([
     [9_999n, 12, 836n, 833n],
     [123_456n, 10, 12_351n, 12_345n],

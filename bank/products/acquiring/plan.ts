@@ -34,7 +34,7 @@ export interface SaleTerms {
 const isByShop = ({ product, instalments }: Pick<SaleTerms, 'product' | 'instalments'>): boolean =>
   product === 'instalments' && instalments > 1;
 
-/** Parts of an amount and of its fee: the first takes what does not divide. Source: Cielo, arredondamento de parcelas. */
+/** Parts of an amount and of its fee: the first takes what does not divide, of the fee as much as it is worth. Source: Cielo, arredondamento de parcelas. */
 export const splitSale = (
   grossCents: Cents,
   mdr: number,
@@ -46,10 +46,12 @@ export const splitSale = (
     index === 0 ? grossCents - base * (many - 1n) : base,
   );
   const fees = parts.map(part => (part * BigInt(mdr)) / WHOLE);
-  const rest = partOf(grossCents, mdr) - fees.reduce((sum, fee) => sum + fee, 0n);
+  let rest = partOf(grossCents, mdr) - fees.reduce((sum, fee) => sum + fee, 0n);
   return parts.map((part, index) => {
-    const feeCents = (fees[index] ?? 0n) + (index === 0 ? rest : 0n);
-    return { grossCents: part, feeCents, netCents: part - feeCents };
+    const fee = fees[index] ?? 0n;
+    const more = least(rest, part - fee);
+    rest -= more;
+    return { grossCents: part, feeCents: fee + more, netCents: part - fee - more };
   });
 };
 
