@@ -119,3 +119,35 @@ describe('a complaint', () => {
     expect((await world.read(bought.id)).refunded_cents).toBe(10_000);
   });
 });
+
+const sums = async () => [
+  await world.balanceOfSystem('clearing.gift_card'),
+  await world.balanceOfSystem('revenue.commissions'),
+];
+
+describe('of what went back', () => {
+  it('the bank keeps no commission, though it is told after it', async () => {
+    await world.pass(120); // commissions of before
+    const before = await sums();
+    const bought = await world.bought({ quantity: 2 });
+    expect((await claim(bought)).status).toBe(201);
+    await world.pass(5);
+    expect((await world.read(bought.id)).status).toBe('returned');
+    await world.pass(120);
+    expect(await sums()).toEqual(before);
+  });
+
+  it('nor when it was told before, and of a part it keeps the rest', async () => {
+    const before = await sums();
+    const bought = await world.bought({ quantity: 3 });
+    await world.pass(120);
+    for (const { id } of bought.codes) {
+      const kept = (await sums())[1] ?? 0n;
+      await claim(bought, { code_ids: [id] });
+      await world.pass(5);
+      expect(kept - ((await sums())[1] ?? 0n)).toBe(250n);
+    }
+    expect((await world.read(bought.id)).status).toBe('returned');
+    expect(await sums()).toEqual(before);
+  });
+});

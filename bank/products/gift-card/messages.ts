@@ -11,6 +11,7 @@ import {
 } from '../../providers';
 import type { Sql } from '../../storage';
 import { type ClaimRow, findClaim } from './claims';
+import { undoCommission } from './commission-back';
 import { tellClaim } from './news';
 import { GIFT_STORE, type GiftCardDeps, type GiftOrder } from './store';
 
@@ -67,6 +68,7 @@ const receiveCommission = async (
     ],
     details: { kind: 'gift_card', description: order.target.orderNumber, counterparties: [] },
   });
+  await undoCommission({ database, ledger }, order);
   await database.transaction(finish);
 };
 
@@ -134,8 +136,9 @@ const receiveGranted = async (
       await endRefunded(sql, order, claim);
       await tellClaim(sql, notifier, order, { amountCents: claim.amount_cents, deniedCode: null });
     }
-    await finish(sql);
   });
+  await undoCommission(deps, order);
+  await database.transaction(finish);
 };
 
 const receiveAnswer = async (deps: Deps, message: Of<'granted' | 'denied'>, finish: Finish): Promise<void> => {

@@ -22,7 +22,7 @@ const listOnTheWay: ListAgenda = async (sql, accountUuid, { most }) => {
 export const giftCardParts: ModuleParts = {
   tables: [
     ...['gift_card_order', 'gift_card_quote', 'gift_card_code', 'gift_card_claim', 'gift_card_claimed'],
-    ...['gift_card_commission', 'gift_card_share'],
+    ...['gift_card_commission', 'gift_card_commission_back', 'gift_card_share'],
   ],
   reads: ['payment_order'],
   openPoints: { coming_back: countOpenClaims, gift_codes: countUnseen },
