@@ -150,4 +150,14 @@ describe('of what went back', () => {
     expect((await world.read(bought.id)).status).toBe('returned');
     expect(await sums()).toEqual(before);
   });
+
+  it('no code is asked for any more', async () => {
+    const bought = await world.bought({ gift_product: 'amazon', unit_cents: 5_083 }); // its codes come late …
+    await world.database.query(`update sandbox_gift_order set decided_at = '2099-01-01' where unit_cents = 5083`); // … and never
+    await claim(bought, { reason: 'not_delivered' });
+    await world.pass(5);
+    expect((await world.read(bought.id)).status).toBe('returned');
+    for (const _ of [1, 2]) await world.pass(600);
+    expect((await world.database.query(`select 1 from job where kind = 'giftcard.collect'`)).rowCount).toBe(0);
+  });
 });

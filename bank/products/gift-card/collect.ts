@@ -1,7 +1,7 @@
 import { enqueueJob, exponentialBackoff, type JobAgain, type JobHandler } from '../../jobs';
 import { findOrder } from '../../payments/orders';
 import type { Sql } from '../../storage';
-import { addCodes, lockCodes, sealCode, toCodeState } from './codes';
+import { addCodes, type CodeRow, listCodes, lockCodes, sealCode, toCodeState } from './codes';
 import { tellReady } from './news';
 import { GIFT_STORE, type GiftCardDeps, type GiftOrder } from './store';
 
@@ -23,18 +23,20 @@ class CodesMissing extends Error {
 
 type Deps = Pick<GiftCardDeps, 'database' | 'clock' | 'rail' | 'secret' | 'notifier'>;
 
+/** Cards whose code is still to come: of what went back there is none. */
+const listMissing = (rows: readonly CodeRow[]): CodeRow[] =>
+  rows.filter(row => row.sealed_code === null && toCodeState(row) !== 'refunded');
+
 const collect = async (deps: Deps, orderId: string): Promise<JobAgain | undefined> => {
   const { database, clock, rail, secret, notifier } = deps;
   const order = await findOrder(database, GIFT_STORE, orderId);
-  if (!order) return undefined;
+  if (!order || listMissing(await listCodes(database, [orderId])).length === 0) return undefined;
   const codes = await rail.collect(order.target.orderNumber);
   if (!codes) return { againAt: new Date(clock.now().getTime() + ASK_AGAIN_MS) };
   const { quantity } = order.target;
   if (codes.length !== quantity) throw new CodesMissing(`${codes.length} codes of ${quantity}`);
   await database.transaction(async sql => {
-    const rows = await lockCodes(sql, orderId);
-    // whose money went back has no code to come
-    const missing = rows.filter(row => row.sealed_code === null && toCodeState(row) !== 'refunded');
+    const missing = listMissing(await lockCodes(sql, orderId));
     for (const { id, place } of missing) {
       const delivered = codes[place - 1];
       if (delivered) await sealCode(sql, secret, { id, ...delivered, now: clock.now() });
