@@ -6,6 +6,7 @@ import { fromUuid, toUuid } from '../../core/ids';
 import type { Actor, ApiCaller, Admission } from '../../core/operation';
 import type { LedgerAccountId } from '../../ledger/types';
 import type { Sql } from '../../storage';
+import { holdMember } from './members';
 import { isReading, type Role, roleAllows } from './roles';
 
 /** An account with its company, its institution and the role of the person who asks. */
@@ -129,6 +130,20 @@ export const admitToAccount = async (sql: Sql, actor: Actor, accountId: string, 
  */
 export const requireAccount = async (sql: Sql, actor: Caller, accountId: string, scope: Scope): Promise<AccountRow> =>
   requireAllowed(takeAdmitted(actor, accountId) ?? (await readAccount(sql, actor, accountId)), scope);
+
+/**
+ * The account that a call was admitted to, in the transaction of the act: the person's end or another role waits for it, or is seen by it. Throws as `requireAccount`.
+ */
+export const holdAccount = async (
+  sql: Sql,
+  { userId }: Caller,
+  account: AccountRow,
+  scope: Scope,
+): Promise<AccountRow> => {
+  const role = await holdMember(sql, { companyUuid: toUuid(account.companyId), personUuid: toUuid(userId) });
+  if (role === null) throw new BankError('not_found');
+  return requireAllowed({ ...account, role }, scope);
+};
 
 /** All accounts the person has access to, closed ones last, the oldest first: the first one is what the app opens. */
 export const listAccountsOf = async (sql: Sql, actor: Pick<Actor, 'userId'>): Promise<AccountRow[]> => {

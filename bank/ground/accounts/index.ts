@@ -8,6 +8,7 @@ export {
   admitToAccount,
   findAccount,
   findAccountByNumber,
+  holdAccount,
   institutionOf,
   listAccountsOf,
   requireAccount,

@@ -8,7 +8,7 @@ import {
 } from '../../contract/payments/limits';
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
-import { requireAccount } from '../../ground/accounts';
+import { holdAccount, requireAccount } from '../../ground/accounts';
 import { takeAuthorization } from '../../ground/identity';
 import { recordAudit, type Sql } from '../../storage';
 import { askHigher, cancelAsked, lowerAtOnce } from './acts';
@@ -62,6 +62,7 @@ const raise = ({ database, clock, families, notifier }: LimitsDeps): Route =>
     const account = await requireAccount(database, actor, account_id, 'limits:raise');
     const [now, rules] = [clock.now(), families[family]];
     return database.transaction(async sql => {
+      await holdAccount(sql, actor, account, 'limits:raise');
       const wish = toBoundLimit(account.id, family, change);
       await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, now);
       const request = await askHigher(sql, { rules, notifier, account, userId: actor.userId, now }, change);

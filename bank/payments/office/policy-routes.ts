@@ -7,7 +7,7 @@ import {
 } from '../../contract/payments/policies';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
-import { type AccountRow, requireAccount, roleAllows } from '../../ground/accounts';
+import { type AccountRow, holdAccount, requireAccount, roleAllows } from '../../ground/accounts';
 import { takeAuthorization } from '../../ground/identity';
 import { tellChanged } from '../../ground/notifications';
 import { oncePerProof, recordAudit, type Sql } from '../../storage';
@@ -65,6 +65,7 @@ const propose = ({ database, clock, approvals }: OfficeDeps): Route =>
     const id = await database.transaction(sql =>
       oncePerProof(sql, once, async () => {
         await lockVersions(sql, toUuid(account.companyId));
+        await holdAccount(sql, actor, account, 'approvals:rule');
         await takeAuthorization(sql, { actor, proof, wish: toBoundProposal(account, body) }, now);
         await requireFit(sql, account.companyId, body, now);
         await requireNoneProposed(sql, account);

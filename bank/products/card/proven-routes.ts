@@ -2,7 +2,7 @@ import { type Card, createVirtualCard, unblockCard } from '../../contract/produc
 import { orderVirtualCard } from '../../contract/products/card-orders';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Actor, type CallContext, type Route, route } from '../../core/operation';
-import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { type AccountRow, holdAccount, requireAccount } from '../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../ground/identity';
 import { tellChanged } from '../../ground/notifications';
 import type { IssuedCard } from '../../providers';
@@ -72,6 +72,7 @@ const create = (deps: CardDeps): Route =>
     return database.transaction(sql =>
       oncePerProof(sql, once, async () => {
         await requireProofFor(sql, { actor, proof, purpose: 'create_card' }, now);
+        await holdAccount(sql, actor, account, 'cards:create');
         if (!issued) throw new BankError('step_up_required');
         const asked = await requireAsked(sql, account, body, now);
         await takeAuthorization(sql, { actor, proof, wish: toBoundCard(account, asked) }, now);
@@ -97,6 +98,7 @@ const order = (deps: CardDeps): Route =>
     return database.transaction(sql =>
       oncePerProof(sql, once, async () => {
         await requireProofFor(sql, { actor, proof, purpose: 'create_card' }, now);
+        await holdAccount(sql, actor, account, 'cards:create');
         const asked = await requireAsked(sql, account, body, now);
         await takeAuthorization(sql, { actor, proof, wish: toBoundCard(account, asked) }, now);
         if (await askPeople(sql, deps, toWish(asked), now)) {

@@ -12,7 +12,7 @@ import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { formatCents, fromWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
-import { requireAccount } from '../../ground/accounts';
+import { holdAccount, requireAccount } from '../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../ground/identity';
 import { recordAudit, withIdempotency } from '../../storage';
 import type { CreditDeps } from './deps';
@@ -49,6 +49,7 @@ const sign = (deps: CreditDeps): Route =>
     const { answer } = await database.transaction(sql =>
       withIdempotency(sql, call, async () => {
         await requireProofFor(sql, { actor, proof, purpose: 'credit_contract' }, now);
+        await holdAccount(sql, actor, account, 'credit:bind');
         const sheet = await requireSigned(sql, account, body, { now, lock: true });
         await takeAuthorization(sql, { actor, proof, wish: toBoundSignature(account, body, key) }, now);
         const signed = await signContract(sql, account, sheet, {

@@ -1,7 +1,7 @@
 import { joinDda, leaveDda } from '../../contract/products/dda';
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
-import { requireAccount } from '../../ground/accounts';
+import { holdAccount, requireAccount } from '../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../ground/identity';
 import { tellChanged } from '../../ground/notifications';
 import { oncePerProof, recordAudit } from '../../storage';
@@ -20,6 +20,7 @@ export const createJoinRoutes = ({ database, clock }: DdaDeps): Route[] => [
     return database.transaction(sql =>
       oncePerProof(sql, once, async () => {
         await requireProofFor(sql, { actor, proof, purpose: 'join_dda' }, now);
+        await holdAccount(sql, actor, account, 'dda:join');
         const document = requireJoinable(account, body);
         await takeAuthorization(sql, { actor, proof, wish: toBoundJoining(account, document) }, now);
         await requireFree(sql, document);

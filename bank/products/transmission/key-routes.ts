@@ -7,7 +7,7 @@ import {
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
-import { accountFact, requireAccount, roleAllows } from '../../ground/accounts';
+import { accountFact, holdAccount, requireAccount, roleAllows } from '../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../ground/identity';
 import type { ActsOf } from '../../parcel';
 import { recordAudit, type Sql } from '../../storage';
@@ -48,6 +48,7 @@ const create = ({ database, clock, notifier }: TransmissionDeps): Route =>
     await requireProofFor(database, { ...proven, purpose: 'create_transmission_key' }, now);
     const [key, agreement] = await requireSound(database, account.id, body);
     return database.transaction(async sql => {
+      await holdAccount(sql, actor, account, 'transmission:keys');
       await takeAuthorization(sql, { ...proven, wish: toBound(account.id, body, key) }, now);
       const made = await insertKey(
         sql,

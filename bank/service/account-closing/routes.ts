@@ -13,7 +13,7 @@ import { toUuid } from '../../core/ids';
 import { type Actor, type CallContext, type Route, route } from '../../core/operation';
 import { writeLetterPdf } from '../../documents';
 import { oncePerProof, recordAudit, type Sql } from '../../storage';
-import { type AccountRow, listAdminsOf, requireAccount } from '../../ground/accounts';
+import { type AccountRow, holdAccount, listAdminsOf, requireAccount } from '../../ground/accounts';
 import type { ClosingDeps } from './deps';
 import { cancelClosing, changeDestination, requestClosing, signClosing } from './request';
 import { setRest } from './rest';
@@ -43,6 +43,7 @@ const createActor =
     const once = { scope: actor.userId, operation: kind, proof: context.stepUpProof, request, now: clock.now() };
     await database.transaction(sql =>
       oncePerProof(sql, once, async () => {
+        await holdAccount(sql, actor, account, 'account:close');
         const facts = { account: account.id, ...(await act(sql, account)) };
         await recordAudit(sql, { kind, occurredAt: clock.now(), ...actor, ...context, facts });
       }),

@@ -10,7 +10,7 @@ import {
 } from '../../contract/service/company-changes';
 import { toUuid } from '../../core/ids';
 import { type Actor, type CallContext, type Route, route } from '../../core/operation';
-import { requireAccount, roleAllows } from '../../ground/accounts';
+import { holdAccount, requireAccount, roleAllows } from '../../ground/accounts';
 import { takeAuthorization } from '../../ground/identity';
 import { hitRateLimit, oncePerProof, type RateRule, recordAudit, type Sql } from '../../storage';
 import { askChange, holdOpen, sendChange, toWritten } from './changes';
@@ -53,6 +53,7 @@ const ask = (deps: CompanyDeps): Route =>
     const once = { scope: actor.userId, operation: askCompanyChange.id, proof, request: { params, body }, now };
     const id = await database.transaction(sql =>
       oncePerProof(sql, once, async () => {
+        await holdAccount(sql, actor, account, 'company:change');
         const wish = toWritten(body);
         await takeAuthorization(sql, { actor, proof, wish: toBoundCompanyChange(account, wish) }, now);
         await hitRateLimit(sql, ASKED, account.companyId, now);

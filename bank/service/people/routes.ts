@@ -18,7 +18,7 @@ import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Actor, type CallContext, type Route, route } from '../../core/operation';
 import type { Scope } from '../../contract/operation';
-import { type AccountRow, requireAccount } from '../../ground/accounts';
+import { type AccountRow, holdAccount, lockMembers, requireAccount } from '../../ground/accounts';
 import { takeAuthorization } from '../../ground/identity';
 import type { BoundAct } from '../../parcel';
 import { oncePerProof, recordAudit, type Sql } from '../../storage';
@@ -58,11 +58,14 @@ const createAct =
     work: (sql: Sql, doing: Doing) => Promise<Answer>,
   ): Promise<Answer> => {
     const now = clock.now();
-    const account = await requireAccount(database, actor, params.account_id, scope);
+    const admitted = await requireAccount(database, actor, params.account_id, scope);
     const proof = context.stepUpProof;
     const once = { scope: actor.userId, operation: kind, proof, request: { ...params, body }, now };
     return database.transaction(sql =>
       oncePerProof(sql, once, async () => {
+        // who acts may have been removed by the act before this one
+        await lockMembers(sql, toUuid(admitted.companyId));
+        const account = await holdAccount(sql, actor, admitted, scope);
         const prove = (wish: BoundAct) => takeAuthorization(sql, { actor, proof, wish }, now);
         let noted = kind;
         const isAsked = () => {

@@ -8,7 +8,7 @@ import {
 import { BankError } from '../../../core/errors';
 import { fromUuid, toUuid } from '../../../core/ids';
 import { type Route, route } from '../../../core/operation';
-import { requireAccount } from '../../../ground/accounts';
+import { holdAccount, requireAccount } from '../../../ground/accounts';
 import { requireProofFor, takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
 import { oncePerProof, recordAudit } from '../../../storage';
@@ -41,6 +41,7 @@ const order = (deps: CardDeps): Route =>
     return database.transaction(sql =>
       oncePerProof(sql, once, async () => {
         await requireProofFor(sql, { actor, proof, purpose: 'order_card' }, now);
+        await holdAccount(sql, actor, account, 'cards:create');
         await lockOrders(sql, toUuid(account.id), toUuid(body.holder_id));
         const asked = await requireAskedPlastic(sql, account, body);
         await takeAuthorization(sql, { actor, proof, wish: toBoundOrder(account, asked) }, now);

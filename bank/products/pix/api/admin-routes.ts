@@ -7,7 +7,7 @@ import {
 import { toUuid } from '../../../core/ids';
 import { type Route, route } from '../../../core/operation';
 import { recordAudit } from '../../../storage';
-import { requireAccount } from '../../../ground/accounts';
+import { holdAccount, requireAccount } from '../../../ground/accounts';
 import { takeAuthorization } from '../../../ground/identity';
 import { insertCredential, listCredentials, MOST_CREDENTIALS, revokeCredential } from './credentials';
 import { listLog, withoutBody } from './delivery-log';
@@ -21,6 +21,7 @@ const create = ({ database, clock, notifier }: PixApiDeps): Route =>
     const account = await requireAccount(database, actor, params.account_id, 'pix:api');
     const now = clock.now();
     return database.transaction(async sql => {
+      await holdAccount(sql, actor, account, 'pix:api');
       const wish = toBoundCredential(account.id, body);
       await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, now);
       const call = { ...body, accountUuid: toUuid(account.id), userId: actor.userId, now };

@@ -14,7 +14,7 @@ import { toUuid } from '../../../core/ids';
 import { formatCents, fromWire } from '../../../core/money';
 import { type Route, route } from '../../../core/operation';
 import { recordAudit } from '../../../storage';
-import { requireAccount } from '../../../ground/accounts';
+import { holdAccount, requireAccount } from '../../../ground/accounts';
 import { takeAuthorization } from '../../../ground/identity';
 import { tellChanged } from '../../../ground/notifications';
 import { askHigher, cancelAsked, listChanges, lowerAtOnce, tellLimits, toValue } from '../../../payments/limits';
@@ -59,6 +59,7 @@ const raise = ({ database, clock, policy, notifier }: PixLimitsDeps): Route =>
     const account = await requireAccount(database, actor, params.account_id, 'pix:limits');
     const [now, rules] = [clock.now(), createPixLimitFamily(policy)];
     return database.transaction(async sql => {
+      await holdAccount(sql, actor, account, 'pix:limits');
       const wish = toBoundRaise(account.id, change);
       await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, now);
       const request = await askHigher(sql, { rules, notifier, account, userId: actor.userId, now }, change);
@@ -87,6 +88,7 @@ const trust = (deps: PixLimitsDeps): Route =>
     const account = await requireAccount(database, actor, params.account_id, 'pix:limits');
     const [now, accountUuid] = [clock.now(), toUuid(account.id)];
     return database.transaction(async sql => {
+      await holdAccount(sql, actor, account, 'pix:limits');
       const payee = await deps.findPayee(sql, accountUuid, body.lookup_id, now);
       const dayCents = fromWire(body.day_cents);
       const wish = toBoundTrust(account.id, payee, dayCents);
