@@ -138,3 +138,13 @@ describe('an act of who is being removed in this moment', () => {
     expect(status).toBe(404);
   });
 });
+
+it('a call that the panic lock of its own session overtakes changes nothing', async () => {
+  const davi = await join('viewer', 'Davi Souza');
+  const promote = await world.prepareChange(ana, davi, { role: 'admin' });
+  const own = await world.signIn(ana.email);
+  const lock = () => world.call('/identity_server/lock', { method: 'POST', bearer: own, json: {} });
+  const [promoted, locked] = await whileHeld(holdPeople, promote, lock);
+  expect([promoted.status, locked.status]).toEqual([403, 204]);
+  expect(await roleOf(davi)).toBe('viewer');
+});

@@ -13,10 +13,14 @@ interface Row {
   last_used_at: Date;
 }
 
-/** A database that takes no writes must still be read from. */
+/** A database that takes no writes must still be read from; while an act of the session holds it, another call writes it down. */
 const markUsed = async (sql: Sql, sessionUuid: string, now: Date): Promise<void> => {
   try {
-    await sql.query('update session set last_used_at = greatest(last_used_at, $2) where id = $1', [sessionUuid, now]);
+    await sql.query(
+      `update session set last_used_at = greatest(last_used_at, $2)
+       where id = (select id from session where id = $1 for no key update skip locked)`,
+      [sessionUuid, now],
+    );
   } catch (error) {
     if (!isClosedForWrites(error)) throw error;
   }

@@ -15,6 +15,9 @@ export interface AuthorizedCall {
 const LIVING = `id = $1 and user_id = $2 and session_id = $3 and purpose = $4 and binding = $5
   and authorized_at is not null and used_at is null and expires_at > $6`;
 
+/** The panic lock and every other end of the session waits for the act, or is seen by it. */
+const OF_LIVING_SESSION = `exists (select 1 from session s where s.id = $3 and s.ended_at is null and s.expires_at > $6 for share of s)`;
+
 const toValues = ({ actor, proof, wish }: AuthorizedCall, now: Date): unknown[] => [
   toUuid(proof),
   toUuid(actor.userId),
@@ -26,11 +29,14 @@ const toValues = ({ actor, proof, wish }: AuthorizedCall, now: Date): unknown[] 
 
 /**
  * Uses the proof up in the caller's transaction and gives its id (`aut_…`): when the transaction fails, the proof is still good.
- * Throws `step_up_required` for a proof that is missing, unknown, of another person or session, for anything else, not given yet, used or over.
+ * Throws `step_up_required` for a proof that is missing, unknown, of another person or session, for anything else, not given yet, used or over, and once its session has ended.
  */
 export const takeAuthorization = async (sql: Sql, call: AuthorizedCall, now: Date): Promise<string> => {
   if (call.proof === '') throw new BankError('step_up_required');
-  const taken = await sql.query(`update step_up_authorization set used_at = $6 where ${LIVING}`, toValues(call, now));
+  const taken = await sql.query(
+    `update step_up_authorization set used_at = $6 where ${LIVING} and ${OF_LIVING_SESSION}`,
+    toValues(call, now),
+  );
   if (taken.rowCount !== 1) throw new BankError('step_up_required');
   return call.proof;
 };
