@@ -113,6 +113,29 @@ describe('what a person asks about the own data', () => {
   });
 });
 
+/** They took up the letter of an opening, for which the registry knew their CPF. */
+const attestCpf = ({ name, email, cpf, companyId, accountId }: SeededPerson) =>
+  bank.database.query(
+    `insert into invitation (id, token_hash, company_id, account_id, name, email, cpf, attested, role, created_at, sent_at, expires_at, used_at)
+     values (gen_random_uuid(), sha256($1::text::bytea), $2, $3, $4, $1, $5, true, 'admin', now(), now(), now(), now())`,
+    [email, toUuid(companyId), toUuid(accountId), name, cpf],
+  );
+/** An application for an account that names the partner of the CPF `529.982.247-25`, and somebody else. */
+const applyNaming = async (cnpj: string, email: string) => {
+  const applying = await startApplying(bank, demoCnpj(cnpj), email);
+  await fillAccount(bank, applying);
+  const partners = ((await applying.get()).business_member.partners ?? []).map(one => ({
+    ...one,
+    document: '529.982.247-25',
+    mother_name: 'Antônia Prado Lopes',
+  }));
+  await bank.call('/onboarding/application/steps/business-member', {
+    method: 'PUT',
+    bearer: applying.bearer,
+    json: { partners: [...partners, { key: 'outra', name: 'Pessoa Alheia', document: '11144477735' }] },
+  });
+};
+
 describe('the file of somebody’s data', () => {
   it('knows every table that names a person', async () => {
     const { rows } = await bank.database.query<{ name: string }>(
@@ -134,6 +157,7 @@ describe('the file of somebody’s data', () => {
 
   it('tells what they shared, saved, were told, typed and asked, and what others applied for in their name', async () => {
     const person = await bank.seedPerson({ name: 'Marina Prado Lopes', cpf: '52998224725' });
+    await attestCpf(person);
     const bearer = await bank.signIn(person.email);
     const { receiver } = await admitReceiver(bank, { name: 'Contas em Ordem' });
     await share(bank, receiver, { bearer, cnpj: person.cnpj, accountIds: [person.accountId] });
@@ -144,18 +168,7 @@ describe('the file of somebody’s data', () => {
       method: 'PUT',
       json: { content: 'rascunho de cem reais', version: null },
     });
-    const applying = await startApplying(bank, demoCnpj('P001'), person.email);
-    await fillAccount(bank, applying);
-    const partners = ((await applying.get()).business_member.partners ?? []).map(one => ({
-      ...one,
-      document: '529.982.247-25',
-      mother_name: 'Antônia Prado Lopes',
-    }));
-    await bank.call('/onboarding/application/steps/business-member', {
-      method: 'PUT',
-      bearer: applying.bearer,
-      json: { partners: [...partners, { key: 'outra', name: 'Pessoa Alheia', document: '11144477735' }] },
-    });
+    await applyNaming('P001', person.email);
     await bank.bank.runDueJobs();
     await ask('access', 'Quero saber de tudo.', bearer);
     await bank.bank.runDueJobs();
@@ -169,9 +182,22 @@ describe('the file of somebody’s data', () => {
       rascunhos: [{ formulario: 'pix-payment', conteudo: 'rascunho de cem reais' }],
       pedidos_sobre_dados: [{ texto: 'Quero saber de tudo.' }],
       pedidos_de_conta: [{ email: person.email }],
+      procurado_por: ['e-mail', 'CPF'],
       citado_em_pedidos_de_conta: [{ dados: { mother_name: 'Antônia Prado Lopes' } }],
     });
     for (const foreign of ['Pessoa Alheia', 'token_hash', 'sealed', 'code_hash']) expect(json).not.toContain(foreign);
+  });
+
+  it('tells nobody what others gave of a CPF that nobody but they and who invited them has typed', async () => {
+    await applyNaming('P003', 'socia@vitima.example');
+    const thief = await bank.seedPerson({ name: 'Fulano Qualquer', cpf: '52998224725' });
+    const bearer = await bank.signIn(thief.email);
+    await ask('access', '', bearer);
+    await bank.bank.runDueJobs();
+    const [request] = await list(bearer);
+    const json = await (await bank.fetch(`/data_rights/own/${request?.id}/files/json`, { bearer })).text();
+    expect(JSON.parse(json)).toMatchObject({ procurado_por: ['e-mail'], citado_em_pedidos_de_conta: [] });
+    expect(json).not.toContain('Antônia Prado Lopes');
   });
 
   it('tells nobody of an application that only names their e-mail, unproven', async () => {

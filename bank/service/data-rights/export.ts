@@ -11,9 +11,9 @@ import { readAccessData } from '../../ground/identity';
 import { getChannelsOf } from '../../ground/notifications';
 import { listAuthorizedPayments } from '../../products/pix/pay';
 import type { DataRightsDeps } from './deps';
-import { readPersonTables } from './person-tables';
+import { findDocuments, readPersonTables } from './person-tables';
 import { findRequest, listOf, saveAnswer, saveFile, type StoredRequest } from './rows';
-import { KIND_WORDS, READY_ANSWER } from './words';
+import { BY_EMAIL_ALONE, KIND_WORDS, READY_ANSWER } from './words';
 
 export const EXPORT_JOB = 'privacy.export';
 
@@ -46,6 +46,7 @@ const collect = async (sql: Sql, { secret, personal }: DataRightsDeps, userId: s
     resposta: request.answer,
   })),
   rascunhos: await listDraftsOf(sql, secret, userId),
+  procurado_por: (await findDocuments(sql, userId)).cpf === null ? ['e-mail'] : ['e-mail', 'CPF'],
   outros: await readPersonTables(sql, personal, userId),
 });
 
@@ -83,7 +84,11 @@ const toList = (title: string, records: readonly object[]): LetterSection => {
 };
 
 const toSections = (data: PersonalData, personal: readonly PersonalPart[]): LetterSection[] => [
-  { title: 'Pessoa', rows: toRows(data.acesso.pessoa) },
+  {
+    title: 'Pessoa',
+    rows: toRows(data.acesso.pessoa),
+    ...(data.procurado_por.includes('CPF') ? {} : { paragraphs: [BY_EMAIL_ALONE] }),
+  },
   toList('Empresas e contas', data.empresas),
   toList('Pagamentos autorizados por você', data.pagamentos_autorizados),
   toList('Aparelhos', data.acesso.aparelhos),

@@ -6,6 +6,7 @@ import { createOnboardingJobs } from './jobs';
 import { createOperationsRoutes } from './operations-routes';
 import { createApplicantRoutes } from './routes';
 import { findApplicant } from './sessions';
+export { isCpfAttested } from './attested-cpf';
 export { toRegistryCompany } from './companies';
 export { findToldContacts } from './contacts';
 export { findToldPerson } from './told-person';
