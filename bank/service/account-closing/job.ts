@@ -88,7 +88,7 @@ const payWhatIsLeft = async (deps: ClosingDeps, due: Due, amountCents: Cents): P
   }
 };
 
-/** What became of the Pix that is paying out; undefined when the closing can go on. */
+/** What became of the Pix that is paying out; undefined once it has ended well, or come back. */
 const followPayout = async (deps: ClosingDeps, due: Due, paymentUuid: string): Promise<JobAgain | undefined> => {
   const payment = await findPayment(deps.database, paymentUuid);
   if (payment?.status === 'processing') return after(deps, SETTLES_WITHIN_MS);
@@ -101,6 +101,14 @@ const followPayout = async (deps: ClosingDeps, due: Due, paymentUuid: string): P
   });
   return after(deps, LOOKS_EVERY_MS);
 };
+
+/** Nothing is on its way any more: what is left has the choices and the deadline of before. */
+const noteArrived = (deps: ClosingDeps, due: Due): Promise<Due> =>
+  deps.database.transaction(async sql => {
+    await lockAsSeen(sql, due);
+    await saveClosing(sql, due.closing.id, { status: 'requested' });
+    return { ...due, closing: { ...due.closing, status: 'requested' } };
+  });
 
 /**
  * THE decision: with the account held, everything is counted once more, and it closes or stays. Whatever began before is counted; whatever begins
@@ -136,11 +144,13 @@ const beginOrWait = (deps: ClosingDeps, due: Due): Promise<Date> =>
     return isReady ? begin(sql, deps, account, closing, now) : nextLook(closing, now);
   });
 
-const goOn = async (deps: ClosingDeps, due: Due, finish: Finish): Promise<JobAgain | undefined> => {
-  const { closing, account } = due;
+const goOn = async (deps: ClosingDeps, seen: Due, finish: Finish): Promise<JobAgain | undefined> => {
+  const { closing, account } = seen;
+  let due = seen;
   if (closing.status === 'paying' && closing.paymentId !== null) {
     const again = await followPayout(deps, due, closing.paymentId);
     if (again) return again;
+    due = await noteArrived(deps, due);
   } else if (closing.deadlineAt <= deps.clock.now()) {
     await giveUp(deps, due, finish);
     return undefined;
