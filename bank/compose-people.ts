@@ -5,8 +5,8 @@ import { revokeCredentialsOf } from './products/pix/api';
 import { revokeKeysOf as revokeTransmissionKeysOf } from './products/transmission';
 import { createDistrustNewOf } from './products/pix/limits';
 import { createSandboxBureau } from './providers';
-import { createOnboardingModule } from './service/onboarding';
-import { createPeopleModule } from './service/people';
+import { createOnboardingModule, withdrawLettersTo } from './service/onboarding';
+import { createLetInByLetter, createPeopleModule } from './service/people';
 
 type Onboarding = Parameters<typeof createOnboardingModule>[0];
 type People = Parameters<typeof createPeopleModule>[0];
@@ -38,6 +38,7 @@ export const composePeople = (config: BankConfig, deps: Deps) => {
       legalVersions: { ...FIRST_VERSIONS, ...config.legalVersions },
       codesRequired: config.onboardingCodes ?? true,
       phoneCodesByEmail: config.phoneCodesByEmail ?? false,
+      letInByLetter: createLetInByLetter({ approvals, notifier }),
     }),
     people: createPeopleModule({
       ...{ ...shared, publicUrl, brand, notifier, cancelWaitingOf, approvals, blockCardsOf },
@@ -45,6 +46,7 @@ export const composePeople = (config: BankConfig, deps: Deps) => {
         await revokeCredentialsOf(sql, of, now);
         await revokeTransmissionKeysOf(sql, of, now);
       },
+      withdrawLettersTo,
       endRaisesOf: createEndRaisesOf({ families, notifier }),
     }),
   };

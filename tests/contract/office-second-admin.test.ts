@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../bank/contract/primitives';
 import type { People, Person, PersonRole } from '../../bank/contract/service/people';
 import { toUuid } from '../../bank/core/ids';
+import { hashToken } from '../../bank/core/sealing';
 import { codeOf, type Name, type OfficeWorld, startOfficeWorld } from './office-world';
 
 /* Changes of who may approve wait for a second admin while rules hold (part C.4): ana and eva are admins, bruno and carla approve, davi operates. */
@@ -178,5 +179,23 @@ describe('a change of who may approve', () => {
     expect(joined.status).toBe(200);
     const { body } = await world.as<People>(world.people.ana, '/people', {});
     expect(body.data.find(({ email }) => email === json.email)?.role).toBe('viewer');
+  });
+
+  it('comes in by no letter of the opening that is older than the rules, and the admins hear of it', async () => {
+    const [token, email] = [`obi_${'L'.repeat(43)}`, 'socia@ninguem.example'];
+    await world.database.query(
+      `insert into invitation (id, token_hash, company_id, account_id, name, email, role, created_at, sent_at, expires_at)
+       values (gen_random_uuid(), $1, $2, $3, 'Sócia Tardia', $4, 'admin', $5, $5, $5::timestamptz + interval '14 days')`,
+      [hashToken(token), toUuid(world.padaria.companyId), toUuid(account_id()), email, world.clock.now()],
+    );
+    const password = 'uma senha que ninguém tem 7';
+    expect((await world.call('/onboarding/invitations/accept', { json: { token, password } })).status).toBe(200);
+    const { body } = await world.as<People>(world.people.ana, '/people', {});
+    expect(body.data.find(one => one.email === email)?.role).toBe('viewer');
+    const told = await world.database.query<{ body: string }>(
+      `select body from notification where user_id = $1 and title = 'Uma pessoa entrou na empresa' order by created_at desc, id desc limit 1`,
+      [toUuid(idOf('ana'))],
+    );
+    expect(told.rows[0]?.body).toContain('Sócia Tardia aceitou o convite');
   });
 });

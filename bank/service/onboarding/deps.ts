@@ -3,7 +3,8 @@ import type { LegalVersions } from '../../contract/service/onboarding-applicatio
 import type { ProviderId } from '../../contract/providers';
 import type { Clock } from '../../core/clock';
 import type { CompanyRegistry, OnboardingBureau, PixLimitPolicy } from '../../providers';
-import type { Database } from '../../storage';
+import type { Role } from '../../ground/accounts';
+import type { Database, Sql } from '../../storage';
 import type { FileStore } from '../../ground/files';
 
 /** What the parts of this module work with. */
@@ -28,6 +29,12 @@ export interface OnboardingDeps {
   codesRequired: boolean;
   /** Codes of phones go by e-mail, which proves nothing about them: only where nobody else's money is. Elsewhere phones are not asked for a code. */
   phoneCodesByEmail: boolean;
+  /** Lets a person into a held company by the letter of its opening, and gives the role that they have. Ids but the person's are UUIDs. */
+  letInByLetter(
+    sql: Sql,
+    letter: { userId: string; name: string; role: Role; companyUuid: string; accountUuid: string },
+    now: Date,
+  ): Promise<Role>;
   hashPassword(password: string): Promise<string>;
 }
 

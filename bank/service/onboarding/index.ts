@@ -11,6 +11,7 @@ export { toRegistryCompany } from './companies';
 export { findToldContacts } from './contacts';
 export { findToldPerson } from './told-person';
 export { countLockedOut } from './locked-out';
+export { withdrawLettersTo } from './withdrawing';
 export { onboardingParts } from './parts';
 
 export interface OnboardingModule {

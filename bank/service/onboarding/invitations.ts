@@ -3,7 +3,7 @@ import { fromUuid } from '../../core/ids';
 import { hashToken } from '../../core/sealing';
 import { maskDocument } from '../../formats/documents';
 import { hitRateLimit, type RateRule, recordAudit, type Sql } from '../../storage';
-import { admitMember } from '../../ground/accounts';
+import { lockMembers } from '../../ground/accounts';
 import { createUser, findUserByEmail, learnBirthDate, learnCpf, requireGoodPassword } from '../../ground/identity';
 import type { OnboardingDeps, Source } from './deps';
 import type { InvitedRole } from './inviting';
@@ -13,6 +13,7 @@ import { findToldPerson } from './told-person';
 interface Row {
   id: string;
   company_id: string;
+  account_id: string;
   name: string;
   email: string;
   cpf: string | null;
@@ -27,9 +28,9 @@ interface Row {
 /** A living invitation. `which` is ours, its values are `$2` and on. */
 const findLiving = async (sql: Sql, now: Date, which: string, values: readonly unknown[]): Promise<Row | undefined> => {
   const { rows } = await sql.query<Row>(
-    `select i.id, i.company_id, i.name, i.email, i.cpf, i.role, i.attested, i.expires_at, c.legal_name, a.branch, a.number
+    `select i.id, i.company_id, i.account_id, i.name, i.email, i.cpf, i.role, i.attested, i.expires_at, c.legal_name, a.branch, a.number
      from invitation i join company c on c.id = i.company_id join account a on a.id = i.account_id
-     where i.used_at is null and i.expires_at > $1 and a.status <> 'closed' and ${which}`,
+     where i.used_at is null and i.withdrawn_at is null and i.expires_at > $1 and a.status <> 'closed' and ${which}`,
     [now, ...values],
   );
   return rows[0];
@@ -111,26 +112,28 @@ const accept = async (
   const known = await findUserByEmail(database, invitation.email);
   const passwordHash = known ? undefined : await toPasswordHash(deps, invitation, password);
   await database.transaction(async sql => {
-    // the row lock orders those who come at once: the second finds it used
-    const used = await sql.query('update invitation set used_at = $2 where id = $1 and used_at is null', [
-      invitation.id,
-      now,
-    ]);
+    await lockMembers(sql, invitation.company_id);
+    // the row lock orders those who come at once: the second finds it used, or taken back
+    const used = await sql.query(
+      'update invitation set used_at = $2 where id = $1 and used_at is null and withdrawn_at is null',
+      [invitation.id, now],
+    );
     if (used.rowCount !== 1) throw new BankError('invitation_invalid');
-    const { name, email, cpf } = invitation;
+    const { name, email, cpf, company_id: companyUuid, account_id: accountUuid } = invitation;
     const present = await findUserByEmail(sql, email);
     if (!present && passwordHash === undefined) throw new BankError('conflict');
     const userId = present?.id ?? (await createUser(sql, { name, email, cpf, passwordHash: passwordHash ?? '' }, now));
     if (present) await holdToPerson(sql, invitation, present);
-    if (cpf !== null && (!present || invitation.attested)) await learnBirth(sql, userId, invitation.company_id, cpf);
-    await admitMember(sql, { userId, companyUuid: invitation.company_id, role: invitation.role }, now);
+    if (cpf !== null && (!present || invitation.attested)) await learnBirth(sql, userId, companyUuid, cpf);
+    const letter = { userId, name, role: invitation.role, companyUuid, accountUuid };
+    const role = await deps.letInByLetter(sql, letter, now);
     await recordAudit(sql, {
       kind: 'person.admitted',
       occurredAt: now,
       userId,
       requestId: source.requestId,
       address: source.address,
-      facts: { company_id: fromUuid('com', invitation.company_id), role: invitation.role },
+      facts: { company_id: fromUuid('com', companyUuid), role },
     });
   });
   return { email: invitation.email };

@@ -85,15 +85,19 @@ interface InvitationRow {
   sent_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  withdrawn_at: Date | null;
 }
 
 const listRows = async (sql: Sql, applicationUuid: string): Promise<InvitationRow[]> =>
   (
     await sql.query<InvitationRow>(
-      'select id, name, email, sent_at, expires_at, used_at from invitation where application_id = $1 order by created_at, id',
+      'select id, name, email, sent_at, expires_at, used_at, withdrawn_at from invitation where application_id = $1 order by created_at, id',
       [applicationUuid],
     )
   ).rows;
+
+/** Neither taken up nor taken back. */
+const isOpen = ({ used_at, withdrawn_at }: InvitationRow): boolean => !used_at && !withdrawn_at;
 
 /** The invitations of an application, as its applicant and analysts see them. */
 export const listInvitations = async (sql: Sql, uuid: string, now: Date): Promise<Application['invitations']> =>
@@ -151,7 +155,7 @@ const sendOpen = async (
   { by, source, only }: { by: string; source: Source; only?: string },
 ): Promise<void> => {
   const companyName = await requireOpened(sql, application);
-  const open = (await listRows(sql, application.uuid)).filter(row => !row.used_at && (only ?? row.id) === row.id);
+  const open = (await listRows(sql, application.uuid)).filter(row => isOpen(row) && (only ?? row.id) === row.id);
   if (open.length === 0) throw new BankError('conflict');
   for (const { id, name, email } of open) await sendLetter(deps, sql, { uuid: id, name, email, companyName });
   await followInvitations(deps, sql, application.uuid);
@@ -198,7 +202,7 @@ const correctAddress = async (
   const all = await listRows(sql, application.uuid);
   const one = all.find(({ id }) => wish.invitation_id !== undefined && id === toUuid(wish.invitation_id));
   if (!one) throw new BankError('not_found');
-  if (one.used_at) throw new BankError('conflict');
+  if (!isOpen(one)) throw new BankError('conflict');
   const address = requireAddress(wish, email, all);
   const now = deps.clock.now();
   await sql.query('update invitation set email = $2 where id = $1', [one.id, address]);

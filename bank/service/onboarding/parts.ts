@@ -58,7 +58,8 @@ export const onboardingParts: ModuleParts = {
       by: 'document',
       tables: ['invitation'],
       title: 'Convites para contas',
-      sql: `select c.legal_name as empresa, i.name as nome, i.email, i.cpf, i.sent_at as enviado_em, i.expires_at as vale_ate, i.used_at as aceito_em
+      sql: `select c.legal_name as empresa, i.name as nome, i.email, i.cpf, i.sent_at as enviado_em, i.expires_at as vale_ate, i.used_at as aceito_em,
+        i.withdrawn_at as retirado_em
       from invitation i join company c on c.id = i.company_id where i.email = $2 or i.cpf = $1 order by i.created_at desc`,
     },
   ],

@@ -12,14 +12,13 @@ import {
   learnCpf,
   requireGoodPassword,
 } from '../../ground/identity';
-import { admitMember, findAccount, lockMembers } from '../../ground/accounts';
+import { findAccount, lockMembers } from '../../ground/accounts';
 import { hitRateLimit, type RateRule, recordAudit, type Sql } from '../../storage';
 import type { PeopleDeps } from './deps';
 import { requireNew } from './invite';
-import { tellPeople } from './news';
+import { letIn } from './let-in';
 import { findInvitations, type InvitationRow, OPEN } from './rows';
 import { toRoleToday } from './second-admin';
-import { ROLE_WORDS } from './words';
 
 /** A password is costly to hash, and a link is not to be guessed at. */
 const OPENED: RateRule = { name: 'people.open', limit: 60, windowSeconds: 3_600 };
@@ -63,9 +62,6 @@ const requireOwnCpf = (typed: string, row: InvitationRow): string => {
   return cpf;
 };
 
-const AFTER_RULES =
-  ' O convite é de antes das regras de aprovação: para que ela aprove, mude o papel, e outro administrador confirma.';
-
 /** Lets a person (`usr_…`) in, in the transaction that uses the invitation up. Throws `people_invitation_*`, `people_already`. */
 const admit = async (
   sql: Sql,
@@ -82,15 +78,9 @@ const admit = async (
   await requireNew(sql, account, row, now);
   await sql.query('update people_invitation set used_at = $2 where id = $1', [row.id, now]);
   const userId = await toUserId();
-  const role = await toRoleToday(sql, deps, row, now);
-  await admitMember(sql, { userId, companyUuid: row.companyId, role }, now);
+  const role = await letIn(sql, deps, account, { userId, name: row.name, role: row.role }, now);
   const { requestId, address } = context;
   const facts = { company_id: fromUuid('com', row.companyId), role, invitation_id: fromUuid('piv', row.id) };
-  await tellPeople(sql, deps, account, {
-    title: 'Uma pessoa entrou na empresa',
-    body: `${row.name} aceitou o convite e agora tem acesso como ${ROLE_WORDS[role]}.${role === row.role ? '' : AFTER_RULES}`,
-    about: null,
-  });
   await recordAudit(sql, { kind: 'person.joined', occurredAt: now, userId, requestId, address, facts });
 };
 

@@ -25,7 +25,7 @@ import type { Actor, CallContext } from '../../core/operation';
 import { recordAudit, type Sql } from '../../storage';
 import { MOST_ABSENT_DAYS, type PeopleDeps } from './deps';
 import { tellPeople } from './news';
-import { withdrawInvitationsOf } from './rows';
+import { withdrawInvitationsOf, withdrawInvitationsTo } from './rows';
 import { ROLE_WORDS, toLimitWords } from './words';
 
 type ChangeBody = z.output<NonNullable<(typeof changePerson)['body']>>;
@@ -141,6 +141,9 @@ export const remove = async (
 ): Promise<{ canceled_payments: number; kept_payments: number }> => {
   const { member, of } = await hold(sql, act);
   await withdrawInvitationsOf(sql, of, act.now);
+  const named = { companyUuid: of.companyUuid, email: member.email, cpf: member.cpf };
+  await withdrawInvitationsTo(sql, named, act.now);
+  await act.deps.withdrawLettersTo(sql, named, act.now);
   await setPersonLimit(sql, of, null, act);
   await removeMember(sql, of);
   await act.deps.revokeKeysOf(sql, { ...of, by: act.by }, act.now);

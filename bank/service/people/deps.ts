@@ -24,6 +24,8 @@ export interface PeopleDeps {
   revokeKeysOf(sql: Sql, of: { companyUuid: string; personUuid: string; by: string }, now: Date): Promise<void>;
   /** Ends what a person asked for that lets more leave, and that does not hold yet. Gives how many requests that were. */
   endRaisesOf(sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<number>;
+  /** Takes the letters of the opening back that somebody has not taken up. */
+  withdrawLettersTo(sql: Sql, to: { companyUuid: string; email: string; cpf: string | null }, now: Date): Promise<void>;
   hashPassword(password: string): Promise<string>;
 }
 

@@ -7,6 +7,7 @@ import type { PeopleDeps } from './deps';
 import { createPeopleRoutes } from './routes';
 import { createPeopleDescribers } from './step-up';
 
+export { createLetInByLetter } from './let-in';
 export { peopleParts } from './parts';
 
 /** The people of a company: invitations, roles, what each may pay, and who stands in for whom. */

@@ -47,6 +47,19 @@ export const toInvitation = (row: InvitationRow, now: Date): PeopleInvitation =>
   invited_by: row.inviterName,
 });
 
+/** Takes back what would let a person in again whose access ends. */
+export const withdrawInvitationsTo = async (
+  sql: Sql,
+  { companyUuid, email, cpf }: { companyUuid: string; email: string; cpf: string | null },
+  now: Date,
+): Promise<void> => {
+  await sql.query(
+    `update people_invitation set withdrawn_at = $4
+     where company_id = $1 and (email = $2 or cpf = $3) and used_at is null and withdrawn_at is null`,
+    [companyUuid, email, cpf, now],
+  );
+};
+
 /** Takes back what a person invited to and nobody took up: it was their word. */
 export const withdrawInvitationsOf = async (
   sql: Sql,
