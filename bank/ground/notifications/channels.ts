@@ -8,7 +8,7 @@ interface Channels {
   email: boolean;
 }
 
-/** What holds for who never chose. The letters about security are written where it happens, always. */
+/** What holds for who never chose. What is about security is written, always. */
 const toUsual = (kind: NotificationKind): Channels => ({ inApp: true, email: NOTICES[kind].email });
 
 interface Row {

@@ -29,6 +29,7 @@ export const createSecurityTeller =
       userId,
       accountId: null,
       kind: 'security',
+      isWritten: true,
       title,
       body: body(detail ?? ''),
       href: SECURITY_PAGE,

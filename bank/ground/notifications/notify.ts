@@ -21,6 +21,8 @@ export interface News {
   ask?: Ask;
   /** UUID of the payment whose amount it tells: people of an account who may not see it are not told. */
   order?: string;
+  /** Whether a letter of its own tells it: those about an access have facts of their own. */
+  isWritten?: boolean;
 }
 
 /** Those of some people (`usr_…`) who may see what a payment (UUID) pays. */
@@ -85,8 +87,7 @@ export const createNotifier = ({ clock, secret, publicUrl, keepSeeing }: Notifie
   const tell = async (sql: Sql, userIds: readonly string[], accountId: string | null, news: News): Promise<void> => {
     for (const [userId, channels] of await mapChannels(sql, userIds, news.kind)) {
       if (channels.inApp) await keep(sql, userId, accountId, news);
-      // letters about security have facts of their own: who notices it writes them
-      if (channels.email && news.kind !== 'security') await write(sql, userId, news);
+      if (channels.email && !news.isWritten) await write(sql, userId, news);
     }
   };
 
