@@ -11,6 +11,7 @@ import { createRemindJob } from './reminders';
 import { createOfficeDescribers } from './step-up';
 
 export { createNamedAct, getOfficeAct, insertOfficeAct, type OfficeAct } from './acts';
+export { cancelAskedBy } from './asked-by';
 export type { ConfirmChange } from './deps';
 export { PEOPLE_SUBJECT } from './eligible';
 export { forecast as forecastApprovals } from './forecast';

@@ -20,6 +20,7 @@ import {
 } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
 import type { VoidCause } from '../../payments/approvals';
+import { cancelAskedBy } from '../../payments/office';
 import { countWaitingOf, type PersonLimit, setPersonLimit } from '../../payments/orders';
 import type { Actor, CallContext } from '../../core/operation';
 import { recordAudit, type Sql } from '../../storage';
@@ -105,6 +106,18 @@ const dropApprovals = async (
   return dropped.length;
 };
 
+/** Ends what a person asked other admins to confirm, each with its place in the audit chain; gives its number. */
+const dropAsked = async (sql: Sql, { deps, account, personId, by, now, call }: Act): Promise<number> => {
+  const of = { companyUuid: toUuid(account.companyId), personUuid: toUuid(personId), by };
+  const ended = await cancelAskedBy(sql, deps, of, now);
+  for (const id of ended) {
+    const facts = { account: account.id, approval: fromUuid('apv', id) };
+    await recordAudit(sql, { kind: 'approval.cancelled', occurredAt: now, ...call.actor, ...call.context, facts });
+  }
+  if (ended.length > 0) await tellChanged(sql, account.id, ['approvals']);
+  return ended.length;
+};
+
 /** What a person may approve no more, if anything. */
 const findCause = (before: Member, { role, ceilingCents }: Pick<Change, 'role' | 'ceilingCents'>): VoidCause | null => {
   if (!roleAllows(before.role, 'approvals:give')) return null;
@@ -132,7 +145,7 @@ export const change = async (sql: Sql, act: Act, { role, ceilingCents, limit }: 
 
 /**
  * Ends a person's access, in the caller's transaction. For security what they ordered or changed and did not leave yet ends with it, and so do limits and
- * trusted payees that they asked for and that do not hold yet; else it stays, and the admins are told how much it is. Throws `not_found`, `people_last_admin`.
+ * trusted payees that they asked for and that do not hold yet, and what other admins were to confirm; else it stays, and the admins are told how much it is. Throws `not_found`, `people_last_admin`.
  */
 export const remove = async (
   sql: Sql,
@@ -151,6 +164,7 @@ export const remove = async (
   const canceled =
     reason === 'security' ? await act.deps.cancelWaitingOf(sql, { ...orders, by: act.by, now: act.now }) : 0;
   const raises = reason === 'security' ? await act.deps.endRaisesOf(sql, of, act.now) : 0;
+  const dropped = reason === 'security' ? await dropAsked(sql, act) : 0;
   const lapsed = await dropApprovals(sql, act, { cause: reason });
   const blocked = await act.deps.blockCardsOf(sql, of, act.now);
   const cards = blocked === 0 ? '' : ` Cartões bloqueados: ${blocked}. Em 30 dias são cancelados.`;
@@ -158,7 +172,8 @@ export const remove = async (
   const left = kept === 0 ? '' : ` Pagamentos que deixou agendados: ${kept}. Confira em Agendados.`;
   const ended = canceled === 0 ? '' : ` Pagamentos cancelados: ${canceled}.`;
   const asked = raises === 0 ? '' : ` Pedidos de limite e favorecidos de confiança cancelados: ${raises}.`;
-  const body = `${member.name} não tem mais acesso. As chaves de sistemas que criou deixaram de valer.${ended}${left}${asked}${cards}${toLapsedWords(lapsed)}`;
+  const unconfirmed = dropped === 0 ? '' : ` Pedidos que esperavam outro administrador, cancelados: ${dropped}.`;
+  const body = `${member.name} não tem mais acesso. As chaves de sistemas que criou deixaram de valer.${ended}${left}${asked}${unconfirmed}${cards}${toLapsedWords(lapsed)}`;
   await tellPeople(sql, act.deps, act.account, {
     title: 'O acesso de uma pessoa foi encerrado',
     body,

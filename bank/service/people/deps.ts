@@ -17,7 +17,7 @@ export interface PeopleDeps {
   brand: string;
   notifier: Notifier;
   cancelWaitingOf: CancelWaitingOf;
-  approvals: Pick<Approvals<string>, 'ask' | 'demand' | 'dropApprovalsOf'>;
+  approvals: Pick<Approvals<string>, 'ask' | 'cancel' | 'demand' | 'dropApprovalsOf'>;
   /** Refuses everything that is asked of the cards of who lost the access. Gives their number. */
   blockCardsOf(sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<number>;
   /** Ends the keys of systems that a person made for a company, of the API and of SFTP; `by` (UUID) ends the access. */
