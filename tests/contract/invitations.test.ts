@@ -235,6 +235,12 @@ describe('a company that closed its account', () => {
     await accept(await linkTo(old));
     const before = (await first.get()).account?.number;
     expect((await test.fail('/onboarding/companies', { json: { cnpj } })).body.code).toBe('company_is_customer');
+    await test.database.query(
+      `insert into approval_policy (id, company_id, version, content, state, author, confirmed_by, created_at, activated_at)
+       select gen_random_uuid(), m.company_id, 1, '{"groups":[],"rules":[]}', 'active', m.user_id, m.user_id, $2, $2
+       from membership m join company c on c.id = m.company_id where c.cnpj = $1`,
+      [cnpj, test.clock.now()],
+    );
     await close(cnpj);
     test.clock.advance({ days: 1 });
     expect((await test.call('/onboarding/companies', { json: { cnpj } })).status).toBe(200);
@@ -258,6 +264,9 @@ describe('a company that closed its account', () => {
     expect(now).not.toBe(before);
     const companies = await test.database.query('select 1 from company where cnpj = $1', [cnpj]);
     expect(companies.rowCount).toBe(1);
+    // rules of those who left hold for nobody
+    const { rows: rules } = await test.database.query('select state from approval_policy');
+    expect(rules).toEqual([{ state: 'replaced' }]);
     // who had access then keeps what was, and has none to what is opened now
     expect(await accountsOf(old)).toEqual([{ number: before, status: 'closed' }]);
     expect(await membersOf(cnpj)).toEqual([]);

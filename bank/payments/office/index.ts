@@ -13,6 +13,7 @@ import { createOfficeDescribers } from './step-up';
 export { createNamedAct, getOfficeAct, insertOfficeAct, type OfficeAct } from './acts';
 export { cancelAskedBy } from './asked-by';
 export type { ConfirmChange } from './deps';
+export { endRulesOf } from './end-rules';
 export { PEOPLE_SUBJECT } from './eligible';
 export { forecast as forecastApprovals } from './forecast';
 export {

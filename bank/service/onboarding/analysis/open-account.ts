@@ -3,6 +3,7 @@ import { toUuid } from '../../../core/ids';
 import { parseCpf } from '../../../formats/documents';
 import { recordAudit, type Sql } from '../../../storage';
 import { openAccountOf, takeCompany } from '../../../ground/accounts';
+import { endRulesOf } from '../../../payments/office';
 import { setPixLimits } from '../../../products/pix/limits';
 import { toRegistryCompany } from '../companies';
 import type { OnboardingDeps } from '../deps';
@@ -25,6 +26,7 @@ export const openAccount = async (
   const tradeName = application.account.trade_name || company.trade_name || company.legal_name;
   const companyUuid = await takeCompany(sql, { cnpj: company.cnpj, legalName: company.legal_name, tradeName }, now);
   if (companyUuid === undefined) return undefined;
+  await endRulesOf(sql, companyUuid);
   const accountId = await openAccountOf(sql, companyUuid, PROVIDERS[deps.provider].ispb, now);
   await setPixLimits(sql, accountId, deps.pixLimits.usual);
   for (const partner of application.member.partners ?? []) {
