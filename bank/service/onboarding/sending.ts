@@ -1,6 +1,6 @@
 import { type ConsentGiven, ONBOARDING_CONSENTS } from '../../contract/service/onboarding-application';
 import { BankError } from '../../core/errors';
-import { enqueueJob } from '../../jobs';
+import { renewJobs } from '../../jobs';
 import type { Sql } from '../../storage';
 import { keepConsents } from './applications';
 import type { OnboardingDeps, Source } from './deps';
@@ -14,14 +14,9 @@ import { requireComplete } from './steps';
 
 export const ANALYSE_JOB = 'onboarding.analyse';
 
-/** Has the analyst look at an application, at once or at an instant. */
-export const enqueueAnalysis = (sql: Sql, applicationId: string, runAt?: Date): Promise<boolean> =>
-  enqueueJob(sql, {
-    kind: ANALYSE_JOB,
-    payload: { applicationId },
-    uniqueKey: applicationId,
-    ...(runAt ? { runAt } : {}),
-  });
+/** Has the analyst look at an application, at once: anew, when a bureau of a round before still answers. */
+export const enqueueAnalysis = (sql: Sql, applicationId: string): Promise<void> =>
+  renewJobs(sql, ANALYSE_JOB, [{ uniqueKey: applicationId, payload: { applicationId } }]);
 
 const requireConsents = async (sql: Sql, uuid: string): Promise<void> => {
   const { rows } = await sql.query<{ consent: string }>(
