@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fees } from '../../bank/contract/books/fees';
+import type { StatementPage } from '../../bank/contract/books/statement';
 import { FEE, refusal, startTedWorld, type TedWorld } from './ted-world';
 
 // a Monday in November at ten in Brasília
@@ -62,5 +63,22 @@ describe('the fees of a month', () => {
         .toString(),
     ).toBe('%PDF-');
     expect(refusal(await world.as(world.padaria, '/fees?month=2026-13'))).toMatchObject({ code: 'validation_failed' });
+  });
+});
+
+describe('the fee of a payment', () => {
+  it('is called a fee in files as on the screen, not by the words of its payment', async () => {
+    expect((await world.send({ description: 'Farinha de novembro' })).status).toBe(201);
+    while ((await world.bank.runDueJobs()) > 0);
+    const { data } = (await world.as<StatementPage>(world.padaria, '/statement?limit=5')).body;
+    const fee = data.find(({ kind }) => kind === 'fee');
+    expect(fee?.description).toBe('Tarifa');
+    const { accountId, bearer } = world.padaria;
+    const file = await world.fetch(`/accounts/${accountId}/statement/file?format=csv`, { bearer });
+    const line = (await file.text())
+      .split('\n')
+      .find(text => text.includes(';-7,90;'))
+      ?.split(';');
+    expect(line?.slice(2, 4)).toEqual(['Tarifa', 'Tarifa']);
   });
 });

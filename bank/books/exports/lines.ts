@@ -4,7 +4,7 @@ import { type EntryFilter, type LedgerEntry, listEntries } from '../../ledger';
 import type { Database } from '../../storage';
 import type { FileOwner } from '../../ground/files';
 import { type Annotate, CATEGORY_WORDS, type EntryNotes } from '../annotations';
-import { ENTRY_WORDS, isLot, type Reader, readShown, toEntryKind } from '../statement';
+import { describeEntry, ENTRY_WORDS, isLot, type Reader, readShown, toEntryKind } from '../statement';
 
 /** Entries read at once: enough to be quick, little enough to forget. */
 export const CHUNK_ROWS = 1_000;
@@ -19,7 +19,7 @@ const toLine = (entry: LedgerEntry, made: EntryNotes | undefined): AnnotatedLine
     transactionId: fromUuid('txn', entry.key),
     kind,
     kindWords: ENTRY_WORDS[kind],
-    description: entry.details.description || ENTRY_WORDS[kind],
+    description: describeEntry(entry),
     counterparty: counterparty && {
       name: counterparty.name,
       documentMasked: counterparty.documentMasked,

@@ -13,22 +13,23 @@ export const toEntryKind = (kind: string): EntryKind => {
 /** What a payment cost, which is posted with it: the words of the payment are not its own. */
 const isOwnFee = ({ kind, details }: LedgerEntry): boolean => kind === 'fee' && details.kind !== 'fee';
 
-/** A line of the account's book as the contract shows it. An entry without words of its own gets those of its kind. */
-export const toStatementEntry = (entry: LedgerEntry): StatementEntry => {
-  const kind = toEntryKind(entry.kind);
-  return {
-    seq: toWire(entry.seq),
-    transaction_id: fromUuid('txn', entry.key),
-    kind,
-    description: isOwnFee(entry) ? ENTRY_WORDS.fee : entry.details.description || ENTRY_WORDS[kind],
-    counterparty: entry.counterparty && {
-      name: entry.counterparty.name,
-      document_masked: entry.counterparty.documentMasked,
-      institution_name: entry.counterparty.institutionName,
-    },
-    amount_cents: toWire(entry.amountCents),
-    balance_after_cents: toWire(entry.balanceAfterCents),
-    posted_at: entry.postedAt.toISOString(),
-    status: 'completed',
-  };
-};
+/** What an entry says on screen and in files; one without words of its own gets those of its kind. */
+export const describeEntry = (entry: LedgerEntry): string =>
+  isOwnFee(entry) ? ENTRY_WORDS.fee : entry.details.description || ENTRY_WORDS[toEntryKind(entry.kind)];
+
+/** A line of the account's book as the contract shows it. */
+export const toStatementEntry = (entry: LedgerEntry): StatementEntry => ({
+  seq: toWire(entry.seq),
+  transaction_id: fromUuid('txn', entry.key),
+  kind: toEntryKind(entry.kind),
+  description: describeEntry(entry),
+  counterparty: entry.counterparty && {
+    name: entry.counterparty.name,
+    document_masked: entry.counterparty.documentMasked,
+    institution_name: entry.counterparty.institutionName,
+  },
+  amount_cents: toWire(entry.amountCents),
+  balance_after_cents: toWire(entry.balanceAfterCents),
+  posted_at: entry.postedAt.toISOString(),
+  status: 'completed',
+});

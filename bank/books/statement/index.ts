@@ -2,7 +2,7 @@ import { KEEPS_NOTHING } from '../../parcel';
 import type { Route } from '../../core/operation';
 import { createStatementRoutes, type StatementDeps } from './routes';
 
-export { toEntryKind, toStatementEntry } from './entry';
+export { describeEntry, toEntryKind, toStatementEntry } from './entry';
 export { ENTRY_WORDS } from './entry-words';
 export { toEntryFilter } from './filter';
 export { isLot, type Reader, readShown, withoutPayroll } from './payroll';
