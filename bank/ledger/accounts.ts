@@ -18,6 +18,8 @@ export interface LedgerBalance {
   heldCents: Cents;
   /** What can leave: balance less holds, plus the credit line. An account without limit counts as one of limit zero. */
   availableCents: Cents;
+  /** Position of the newest entry in its book; 0 while it is empty. */
+  lastSeq: bigint;
 }
 
 /** Opens an account with nothing in it. Throws `conflict` when the code is taken. */
@@ -45,8 +47,8 @@ export const findPayableAccount = async (
 
 /** What is in an account now; `lock` keeps it so until the caller's transaction ends, and the ledger's writer waiting. Throws `not_found`. */
 export const getLedgerBalance = async (sql: Sql, accountId: LedgerAccountId, lock = false): Promise<LedgerBalance> => {
-  const { rows } = await sql.query<{ balance: string; held: string; available: string }>(
-    `select balance::text, held::text, (balance - held - coalesce(min_balance, 0))::text as available
+  const { rows } = await sql.query<{ balance: string; held: string; available: string; version: string }>(
+    `select balance::text, held::text, (balance - held - coalesce(min_balance, 0))::text as available, version::text
        from ledger.account where id = $1${lock ? ' for update' : ''}`,
     [accountId],
   );
@@ -55,6 +57,7 @@ export const getLedgerBalance = async (sql: Sql, accountId: LedgerAccountId, loc
     balanceCents: BigInt(rows[0].balance),
     heldCents: BigInt(rows[0].held),
     availableCents: BigInt(rows[0].available),
+    lastSeq: BigInt(rows[0].version),
   };
 };
 

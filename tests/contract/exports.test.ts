@@ -4,7 +4,12 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StatementExport } from '../../bank/contract/books/exports';
 import type { StatementPage } from '../../bank/contract/books/statement';
+import { writeMonthPack } from '../../bank/books/exports/month-pack';
+import { cutStatement } from '../../bank/books/exports/selection';
 import { toUuid } from '../../bank/core/ids';
+import { findAccount } from '../../bank/ground/accounts';
+import type { Annotate } from '../../bank/books/annotations';
+import type { FileStore } from '../../bank/ground/files';
 import { createLedger, SYSTEM_ACCOUNTS } from '../../bank/ledger';
 import { removeExpired } from '../../bank/maintenance';
 import { makePdf } from '../support/pdf';
@@ -237,6 +242,36 @@ describe('an export in the background', () => {
     await world.bank.runDueJobs();
     const zip = Buffer.from(await (await take(world.padaria, id)).arrayBuffer()).toString('latin1');
     expect([...new Set(zip.match(/anexos\/[^/]+\/1 contrato\.pdf/g))]).toHaveLength(1);
+  });
+
+  it('of a month has the same entries in each file, whatever is posted while they are written', async () => {
+    const { database, clock, oficina } = world;
+    const come = () => receive(oficina, [{ name: 'Cliente', description: 'Chegou', cents: 100n }]);
+    await come();
+    const account = await findAccount(database, oficina.accountId);
+    if (!account) throw new Error('no account');
+    const days = { format: 'month_pack' as const, filters: { from: '2026-11-01', to: '2026-11-30' } };
+    const brand = { name: 'Balcão', site: 'https://banco.example', supportEmail: 'ajuda@banco.example' };
+    const cut = await cutStatement(database, account, days, { brand, now: clock.now() });
+    // what each reading of the book finds, file by file; money comes in while the first ones are written
+    const read: number[] = [];
+    const annotate: Annotate = async (_sql, _account, entries) => {
+      read.push(entries.length);
+      if (read.length < 3) await come();
+      return entries.map(() => ({ category: null, category_of: null, note: null, attachments: [], fileOwner: null }));
+    };
+    const deps = {
+      ...{ database, annotate, brand, publicUrl: 'http://localhost', findReceipt: async () => undefined },
+      files: { list: async () => [] } as unknown as FileStore,
+    };
+    const pack = { account, userId: oficina.userId, month: '2026-11', filter: {}, onReceipt: async () => undefined };
+    const written = async () => {
+      for await (const _bytes of writeMonthPack(deps, { ...pack, ...cut })) expect(_bytes.length).toBeGreaterThan(0);
+    };
+    // the first receipt of the pack, after all three files, is missing here
+    await expect(written()).rejects.toThrow('no receipt');
+    const posted = Number(cut.until) - 1;
+    expect(read).toEqual([posted, posted, posted, posted]);
   });
 
   it('cancelled before and after it is written leaves nothing', async () => {

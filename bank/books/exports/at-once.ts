@@ -6,7 +6,7 @@ import type { FileAnswer } from '../../core/operation';
 import type { DocumentBrand, FileBytes, StatementLine } from '../../documents';
 import { type Reader, toEntryFilter, withoutPayroll } from '../statement';
 import { type LineDeps, readLines } from './lines';
-import { getStatementFacts, type Selection, toFileName } from './selection';
+import { cutStatement, type Selection, toFileName } from './selection';
 import { WRITERS } from './writers';
 
 /** Files in the making at once in this process: each is a second of its time and some megabytes of its memory. */
@@ -56,8 +56,8 @@ export const createAtOnce = (deps: LineDeps & { clock: Clock; brand: DocumentBra
       const now = clock.now();
       const { account } = reader;
       const filter = await withoutPayroll(database, reader, await toEntryFilter(database, account.id, chosen.filters));
-      const lines = await gather(readLines(deps, reader, filter));
-      const facts = await getStatementFacts(database, account, chosen, { brand, now });
+      const { facts, until } = await cutStatement(database, account, chosen, { brand, now });
+      const lines = await gather(readLines(deps, reader, filter, until));
       const { contentType, write } = WRITERS[chosen.format];
       return {
         fileName: toFileName(account, chosen, now),

@@ -13,7 +13,7 @@ import { toEntryFilter, withoutPayroll } from '../statement';
 import { readLines } from './lines';
 import { writeMonthPack } from './month-pack';
 import { failExport, type Run, Stopped, takeExport } from './run';
-import { getStatementFacts } from './selection';
+import { cutStatement } from './selection';
 import { openBatchPack } from '../../products/batch';
 import { writeBatchPack } from './batch-pack';
 import { openSelection, type StoredExport } from './store';
@@ -77,14 +77,14 @@ const write = async (deps: ExportJobDeps, run: Run): Promise<FileBytes> => {
     const pack = await openBatchPack(database, account, userId, batch_id ?? '');
     return writeBatchPack(deps, { account, userId, pack, now: clock.now(), onReceipt: run.progress });
   }
-  const facts = await getStatementFacts(database, account, { format, filters }, { brand, now: clock.now() });
+  const cut = await cutStatement(database, account, { format, filters }, { brand, now: clock.now() });
   const reader = { account, userId };
   const filter = await withoutPayroll(database, reader, await toEntryFilter(database, account.id, filters));
   if (format === 'month_pack') {
     const month = filters.from?.slice(0, 7) ?? '';
-    return writeMonthPack(deps, { account, userId, month, filter, facts, onReceipt: run.progress });
+    return writeMonthPack(deps, { account, userId, month, filter, ...cut, onReceipt: run.progress });
   }
-  return WRITERS[format].write(facts, counting(readLines(deps, reader, filter), run.progress));
+  return WRITERS[format].write(cut.facts, counting(readLines(deps, reader, filter, cut.until), run.progress));
 };
 
 const createTeller =

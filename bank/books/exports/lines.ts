@@ -49,15 +49,16 @@ export type AnnotatedLine = StatementLine & {
   isLot: boolean;
 };
 
-/** The entries that a filter leaves, newest first, in chunks by cursor. What is posted meanwhile is not among them. */
+/** The entries that a filter leaves below a position of the book, newest first, in chunks by cursor. What is posted meanwhile is not among them. */
 export async function* readLines(
   { database, annotate }: LineDeps,
   reader: Reader,
   filter: EntryFilter,
+  until: bigint,
 ): AsyncGenerator<readonly AnnotatedLine[], void, void> {
   const { account } = reader;
   const read = (from: bigint | undefined, limit: number) =>
-    listEntries(database, account.ledgerAccountId, { ...filter, before: from, limit });
+    listEntries(database, account.ledgerAccountId, { ...filter, before: from ?? until, limit });
   let before: bigint | undefined;
   do {
     const page = await readShown(database, reader, read, { before, limit: CHUNK_ROWS });

@@ -1,10 +1,11 @@
 import { toUuid } from '../../core/ids';
-import { type DocumentBrand, type FileBytes, readAll, type StatementFacts, writeReceiptPdf } from '../../documents';
+import { type DocumentBrand, type FileBytes, readAll, writeReceiptPdf } from '../../documents';
 import type { EntryFilter } from '../../ledger';
 import type { AccountRow } from '../../ground/accounts';
 import type { FileOwner, FileStore } from '../../ground/files';
 import { createPackNames, type FindReceipt, type Share, shareReceipts } from '../receipts';
 import { type LineDeps, readLines } from './lines';
+import type { StatementCut } from './selection';
 import { WRITERS } from './writers';
 import { openZip } from './zip';
 
@@ -15,13 +16,12 @@ export interface PackDeps extends LineDeps {
   files: FileStore;
 }
 
-interface Pack {
+interface Pack extends StatementCut {
   account: AccountRow;
   userId: string;
   /** `2026-10` */
   month: string;
   filter: EntryFilter;
-  facts: StatementFacts;
   /** Told after each receipt. */
   onReceipt(count: number): Promise<void>;
 }
@@ -42,7 +42,7 @@ async function* shareMonth(deps: PackDeps, pack: Pack): AsyncGenerator<SharedRec
   const { account, userId, facts } = pack;
   const seen = new Set<string>();
   const nameOf = createPackNames();
-  for await (const lines of readLines(deps, pack, pack.filter)) {
+  for await (const lines of readLines(deps, pack, pack.filter, pack.until)) {
     // what stands for many payments that its reader may not see has no receipt
     const fresh = lines.filter(
       ({ transactionId, isLot }) => !isLot && !seen.has(transactionId) && seen.add(transactionId),
@@ -95,7 +95,7 @@ const addAttachments = async (
 export async function* writeMonthPack(deps: PackDeps, pack: Pack): FileBytes {
   const zip = openZip(pack.facts.createdAt);
   for (const format of STATEMENTS) {
-    const lines = () => readLines(deps, pack, pack.filter);
+    const lines = () => readLines(deps, pack, pack.filter, pack.until);
     // a PDF is compressed inside
     zip.add(`extrato-${pack.month}.${format}`, () => WRITERS[format].write(pack.facts, lines()), format !== 'pdf');
   }

@@ -78,20 +78,31 @@ const findStart = async (sql: Sql, account: AccountRow): Promise<Date> => {
   return first && first < account.createdAt ? first : account.createdAt;
 };
 
-/** What the files tell besides the entries: whose account, which period, what was in it at its end. */
-export const getStatementFacts = async (
+/** What the files tell besides the entries, and where the book ended when they were read. */
+export interface StatementCut {
+  /** Whose account, which period, what was in it at its end. */
+  facts: StatementFacts;
+  /** Position of the first entry that is too late for every file of these facts. */
+  until: bigint;
+}
+
+/** Reads what files tell besides the entries; the balance and the end of the book are of one moment. */
+export const cutStatement = async (
   sql: Sql,
   account: AccountRow,
   { filters }: Selection,
   { brand, now }: { brand: DocumentBrand; now: Date },
-): Promise<StatementFacts> => {
+): Promise<StatementCut> => {
   const end = filters.to === undefined ? undefined : new Date(startOfLocalDate(filters.to).getTime() + DAY_MS);
   const isOver = end !== undefined && end <= now;
   const balance = await getLedgerBalance(sql, account.ledgerAccountId);
+  const until = balance.lastSeq + 1n;
   const start = filters.from ? startOfLocalDate(filters.from) : undefined;
   const before = start ? await listEntries(sql, account.ledgerAccountId, { to: start, limit: 1 }) : undefined;
-  const last = isOver ? await listEntries(sql, account.ledgerAccountId, { to: end, limit: 1 }) : undefined;
-  return {
+  const last = isOver
+    ? await listEntries(sql, account.ledgerAccountId, { to: end, before: until, limit: 1 })
+    : undefined;
+  const facts = {
     brand,
     account,
     institution: getInstitution(account.ispb),
@@ -104,4 +115,5 @@ export const getStatementFacts = async (
     availableCents: last ? null : balance.availableCents,
     createdAt: now,
   };
+  return { facts, until };
 };
