@@ -305,7 +305,31 @@ describe('a request', () => {
     const elsewhere = `/open_finance/requests/${other.token}/confirm`;
     expect((await test.fail(elsewhere, { bearer, proof, json })).body.code).toBe('step_up_required');
     expect((await test.call(`${path}/confirm`, { bearer, proof, json })).status).toBe(200);
-    expect((await test.fail(`${path}/confirm`, { bearer, proof, json })).status).toBe(403);
+  });
+
+  it('that was said yes to leads back once more when the answer was lost, with one code that holds', async () => {
+    const asked = await askFor(receiver, { cnpj: ana.cnpj });
+    const wish = { purpose: 'share_open_finance', request_token: asked.token, account_ids: ana.accountId } as const;
+    const proof = await test.authorize(bearer, wish);
+    const path = `/open_finance/requests/${asked.token}/confirm`;
+    const json = { account_ids: [ana.accountId] };
+    const yes = async () => {
+      const { status, body } = await test.call<{ redirect_to: string }>(path, { bearer, proof, json });
+      expect(status).toBe(200);
+      return readWayBack(body.redirect_to).code ?? '';
+    };
+    const [lost, code] = [await yes(), await yes()];
+    const exchange = async (one: string) => (await receiver.exchange(one, RETURN, asked.verifier)).status;
+    expect([await exchange(lost), await exchange(code)]).toEqual([400, 200]);
+    // what the receiver has heard is told to nobody again, and other accounts are another wish
+    expect((await test.fail(path, { bearer, proof, json })).status).toBe(404);
+    expect((await test.fail(path, { bearer, proof, json: { account_ids: [] } })).body.code).toBe('step_up_required');
+    expect(await statusOf(asked.own, asked.consentUrn)).toMatchObject({ status: 'AUTHORISED' });
+    const granted = await test.database.query(
+      `select 1 from audit_event where kind = 'open_finance.granted' and facts->>'consent' = $1`,
+      [asked.consentId],
+    );
+    expect(granted.rowCount).toBe(1);
   });
 });
 

@@ -16,7 +16,7 @@ export interface CodeGrant {
 }
 
 /** A code for one use within a minute. */
-export const issueCode = async (sql: Sql, grant: CodeGrant, now: Date): Promise<string> => {
+const issueCode = async (sql: Sql, grant: CodeGrant, now: Date): Promise<string> => {
   const code = newSecret('ofk');
   await sql.query(
     `insert into open_finance_code (code_hash, client_id, consent_id, user_id, redirect_uri, nonce, code_challenge, expires_at)
@@ -33,6 +33,17 @@ export const issueCode = async (sql: Sql, grant: CodeGrant, now: Date): Promise<
     ],
   );
   return code;
+};
+
+/** A code in the place of those of its consent that nobody has used; undefined where one was used. */
+export const replaceCode = async (sql: Sql, grant: CodeGrant, now: Date): Promise<string | undefined> => {
+  const { rows } = await sql.query<{ used_at: Date | null }>(
+    'select used_at from open_finance_code where consent_id = $1 for update',
+    [grant.consentUuid],
+  );
+  if (rows.some(({ used_at }) => used_at !== null)) return undefined;
+  await sql.query('delete from open_finance_code where consent_id = $1', [grant.consentUuid]);
+  return issueCode(sql, grant, now);
 };
 
 interface CodeRow {

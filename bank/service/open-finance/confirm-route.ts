@@ -2,19 +2,19 @@ import { confirmOpenFinanceRequest } from '../../contract/service/open-finance';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Actor, type CallContext, type Route, route } from '../../core/operation';
-import { recordAudit, type Sql } from '../../storage';
+import { oncePerProof, recordAudit, type Sql } from '../../storage';
 import type { CompanyRow } from '../../ground/accounts';
 import { getUser, requireProofFor, takeAuthorization } from '../../ground/identity';
-import { changeConsent } from './change';
+import { changeConsent, lockConsent } from './change';
 import { insertSignature, type StoredConsent } from './consent-rows';
 import type { OpenFinanceDeps } from './deps';
 import { recordEvent } from './events';
 import { requireOwnJourney } from './journey';
 import { tellGranted } from './news';
 import { needsAccounts } from './permissions';
-import { findOpenRequest, type OpenRequest, toWayBack } from './requests';
+import { findAnswered, findOpenRequest, type OpenRequest, toWayBack } from './requests';
 import { toBoundSharing } from './step-up';
-import { issueCode } from './codes';
+import { replaceCode } from './codes';
 
 interface Answer {
   actor: Actor;
@@ -38,10 +38,9 @@ const requireChoice = (
   return chosen;
 };
 
-/** Writes the consent as given, in one transaction with the proof, the code and word to the company. */
-const grant = async (deps: OpenFinanceDeps, sql: Sql, open: OpenRequest, answer: Answer) => {
+/** Writes the consent as given, in one transaction with the proof and word to the company. Gives how many signatures are missing. */
+const grant = async (deps: OpenFinanceDeps, sql: Sql, { consent }: OpenRequest, answer: Answer): Promise<number> => {
   const { actor, context, now } = answer;
-  const { consent, request } = open;
   const { company, usable } = await requireOwnJourney(sql, actor, consent);
   const chosen = requireChoice(consent, usable, answer.accountIds);
   const wish = toBoundSharing(answer.requestToken, answer.accountIds);
@@ -64,25 +63,46 @@ const grant = async (deps: OpenFinanceDeps, sql: Sql, open: OpenRequest, answer:
     consent.id,
     now,
   ]);
-  const code = await issueCode(sql, { ...request, userUuid }, now);
   const missing = signaturesNeeded - 1;
   await tellGranted(deps, sql, given, { person: (await getUser(sql, actor.userId)).name, missing });
   const facts = { consent: fromUuid('ofc', consent.id), receiver: consent.client.cnpj, accounts: chosen.length };
   await recordAudit(sql, { kind: 'open_finance.granted', occurredAt: now, ...actor, ...context, facts });
-  return { request, code, missing };
+  return missing;
 };
 
-/** The person's yes: the consent is given, and the receiver gets a code. */
+/** The way back of what was said yes to: a code in the place of one that nobody has used, while the consent stands. */
+const toReceiver = async (deps: OpenFinanceDeps, sql: Sql, { actor, requestToken, now }: Answer) => {
+  const request = await findAnswered(sql, requestToken);
+  if (!request) return undefined;
+  const consent = await lockConsent(deps, sql, request.consentUuid, now);
+  if (consent?.status !== 'AUTHORISED') return undefined;
+  const code = await replaceCode(sql, { ...request, userUuid: toUuid(actor.userId) }, now);
+  return code === undefined ? undefined : { request, code };
+};
+
+/** The person's yes, once for its proof: the consent is given, and the receiver gets a code; who repeats it because the answer was lost, another one. */
 export const createConfirmRoute = (deps: OpenFinanceDeps): Route =>
   route(confirmOpenFinanceRequest, async ({ actor, params, body, context }) => {
     const now = deps.clock.now();
-    const proof = { actor, proof: context.stepUpProof, purpose: 'share_open_finance' } as const;
-    await requireProofFor(deps.database, proof, now);
+    const proof = context.stepUpProof;
     const { request_token: requestToken } = params;
     const answer = { actor, requestToken, accountIds: body.account_ids, context, now };
+    const once = {
+      scope: actor.userId,
+      operation: 'confirmOpenFinanceRequest',
+      proof,
+      request: { ...params, body },
+      now,
+    };
     const granted = await deps.database.transaction(async sql => {
-      const open = await findOpenRequest(deps, sql, requestToken, now);
-      return open && grant(deps, sql, open, answer);
+      const missing = await oncePerProof(sql, once, async () => {
+        await requireProofFor(sql, { actor, proof, purpose: 'share_open_finance' }, now);
+        const open = await findOpenRequest(deps, sql, requestToken, now);
+        return open ? grant(deps, sql, open, answer) : null;
+      });
+      if (missing === null) return undefined;
+      const back = await toReceiver(deps, sql, answer);
+      return back && { ...back, missing };
     });
     if (!granted) throw new BankError('not_found');
     const { request, code, missing } = granted;

@@ -105,6 +105,12 @@ export const findOpenRequest = async (
   return { request: toRequest(row), consent, confirmBy };
 };
 
+/** The request behind a token that was said yes to; undefined for one that is long over. */
+export const findAnswered = async (sql: Sql, token: string): Promise<AuthorizationRequest | undefined> => {
+  const row = await findRow(sql, token, true);
+  return row?.ended_at ? toRequest(row) : undefined;
+};
+
 /** As `findOpenRequest`, in a transaction of its own: what time has done to the consent stays, whatever is answered. Throws `not_found`. */
 export const readOpenRequest = async (
   deps: Pick<OpenFinanceDeps, 'notifier' | 'database'>,
