@@ -5,9 +5,20 @@ import { removeExpired } from '../../bank/maintenance';
 import { toSubject } from '../../bank/service/onboarding/forgetting';
 import { findSandboxCompany } from '../../bank/providers/sandbox/registry/companies';
 import { startTestBank, TEST_SECRET, type TestBank } from '../support/bank';
-import { analyse, type Applying, apply, BASE, COMPANIES, demoCnpj, send, startApplying } from '../support/onboarding';
+import {
+  analyse,
+  type Applying,
+  apply,
+  BASE,
+  COMPANIES,
+  demoCnpj,
+  findQueuedMail,
+  send,
+  startApplying,
+} from '../support/onboarding';
 
 const KEY = 'the-key-of-who-runs-the-product';
+const DESK = '/operations/onboarding/applications';
 const PARTS = ['consent', 'event', 'issue', 'check', 'file', 'session', 'code', 'link'];
 
 let test: TestBank;
@@ -113,6 +124,40 @@ describe('an application that ended without an account', () => {
     await pass(91);
     expect(await statusOf(id)).toBe('approved');
     expect(await statusOf(cancelled.id)).toBeUndefined();
+  });
+});
+
+describe('an account that nobody entered', () => {
+  it('is still found, and entered by an invitation sent anew, years after its letters went astray', async () => {
+    const applying = await apply(test, demoCnpj('F003'));
+    await send(test, applying);
+    const { id, invitations } = await analyse(test, applying);
+    await pass(385);
+    await removeExpired(test.database, test.clock.now());
+    const { body: waiting } = await test.call<{ data: { id: string }[] }>(`${DESK}?without_access=true`, {
+      bearer: KEY,
+    });
+    expect(waiting.data.map(one => one.id)).toContain(id);
+    const wish = {
+      ...{ analyst: 'Rita Analista', note: 'Identificada por telefone.', invitation_id: invitations[0]?.id },
+      email: 'certo@empresa.example',
+    };
+    const sent = await test.call<{ code?: string }>(`${DESK}/${id}/invitations`, { bearer: KEY, json: wish });
+    expect(sent.body.code ?? sent.status).toBe(200);
+    // with somebody in, what the others did not take up goes after its year
+    const { url } = await findQueuedMail(test, 'certo@empresa.example', 'invitation');
+    const json = { token: url?.split('#')[1], password: 'Melancia-azul-4417-voa' };
+    expect((await test.call('/onboarding/invitations/accept', { json })).status).toBe(200);
+    await test.database.query(
+      `insert into invitation (id, token_hash, company_id, account_id, application_id, name, email, cpf, attested, role, created_at, sent_at, expires_at)
+       select gen_random_uuid(), sha256('another'), company_id, account_id, application_id, name, 'outro@empresa.example', null, false, role, created_at, sent_at, sent_at
+       from invitation where application_id = $1`,
+      [toUuid(id)],
+    );
+    expect(await count('invitation', toUuid(id))).toBe(2);
+    await pass(385);
+    await removeExpired(test.database, test.clock.now());
+    expect(await count('invitation', toUuid(id))).toBe(1);
   });
 });
 

@@ -24,7 +24,13 @@ export const onboardingParts: ModuleParts = {
   reads: ['company', 'account', 'membership'],
   openPoints: {},
   retention: [
-    { sql: 'delete from invitation where used_at is null and expires_at < $1', keptMs: KEEP_INVITATIONS_MS },
+    // without them nobody could ever enter an account that nobody entered yet
+    {
+      sql: `delete from invitation i where i.used_at is null and i.expires_at < $1
+        and (exists (select 1 from membership m where m.company_id = i.company_id and m.until is null)
+          or exists (select 1 from account k where k.id = i.account_id and k.status = 'closed'))`,
+      keptMs: KEEP_INVITATIONS_MS,
+    },
     { sql: 'delete from onboarding_code where expires_at <= $1' },
     { sql: 'delete from onboarding_link where expires_at <= $1' },
     { sql: 'delete from onboarding_session where ends_at < $1', keptMs: 30 * DAY_MS },
