@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Application, UploadView } from '../../bank/contract/service/onboarding-application';
 import type { OnboardingEntered } from '../../bank/contract/service/onboarding-entry';
 import type { ApplicationFile } from '../../bank/contract/service/onboarding-operations';
+import { fromUuid, toUuid } from '../../bank/core/ids';
 import { enqueueJob } from '../../bank/jobs';
 import { startTestBank, type TestBank } from '../support/bank';
 import {
@@ -326,5 +327,50 @@ describe('the demo', () => {
     await enqueueJob(test.database, { kind: 'onboarding.demo', payload: {} });
     await test.bank.runDueJobs();
     expect(await statesOf()).toEqual(expected);
+  });
+});
+
+describe('a company that closed its account and applied anew', () => {
+  const enterAnew = async (): Promise<void> => {
+    const applying = await apply(test, demoCnpj('A097'));
+    await send(test, applying);
+    const { id, status } = await analyse(test, applying);
+    expect(status).toBe('approved');
+    await test.call(`${DESK}/${id}/invitations`, { bearer: KEY, json: { analyst: 'Rita Analista' } });
+    const { url } = await findQueuedMail(test, `${applying.cnpj.toLowerCase()}-0@socios.example`, 'invitation');
+    const json = { token: url?.split('#')[1], password: 'Melancia-azul-4417-voa' };
+    expect((await test.call('/onboarding/invitations/accept', { json })).status).toBe(200);
+  };
+
+  it('is administered without the ceiling, the limits and the stand-in of who administers it', async () => {
+    await enterAnew();
+    const { rows } = await test.database.query<{ user: string; company: string }>(
+      `select user_id as "user", company_id as company from membership m join company c on c.id = m.company_id where c.cnpj = $1`,
+      [demoCnpj('A097')],
+    );
+    const of = [rows[0]?.user, rows[0]?.company];
+    await test.database.query(
+      'update membership set ceiling_cents = 100000 where user_id = $1 and company_id = $2',
+      of,
+    );
+    await test.database.query(
+      `insert into person_limit (person_id, company_id, kinds, payment_cents, day_cents, set_by, set_at) values ($1, $2, '{pix}', 5000, 10000, $1, now())`,
+      of,
+    );
+    const standIn = await test.seedPerson({ companyId: fromUuid('com', of[1] ?? ''), role: 'approver' });
+    await test.database.query(
+      `insert into member_absence (user_id, company_id, stand_in_id, starts_on, ends_on, set_by, set_at) values ($1, $2, $3, '2026-01-01', '2099-01-01', $1, now())`,
+      [...of, toUuid(standIn.userId)],
+    );
+    await test.database.query(`update account set status = 'closed' where company_id = $1`, [of[1]]);
+    test.clock.advance({ days: 1 });
+    await enterAnew();
+    const { rows: now } = await test.database.query(
+      `select m.role, m.until, m.ceiling_cents, (select count(*)::int from person_limit l where l.company_id = m.company_id) as limits,
+         (select count(*)::int from member_absence b where b.company_id = m.company_id) as absences
+       from membership m where m.user_id = $1 and m.company_id = $2`,
+      of,
+    );
+    expect(now).toEqual([{ role: 'admin', until: null, ceiling_cents: null, limits: 0, absences: 0 }]);
   });
 });

@@ -41,6 +41,7 @@ export const takeCompany = async (
   if (await isCustomer(sql, cnpj)) return undefined;
   await sql.query('update company set legal_name = $2, trade_name = $3 where id = $1', [id, legalName, tradeName]);
   await sql.query('update membership set until = $2 where company_id = $1 and until is null', [id, now]);
+  await sql.query('delete from member_absence where company_id = $1', [id]);
   return id;
 };
 
@@ -61,7 +62,7 @@ export const openAccountOf = async (sql: Sql, companyUuid: string, ispb: string,
   return accountId;
 };
 
-/** Gives a person (`usr_…`) a role in a company (UUID): a new one, or anew to somebody whose time was over. A role that somebody has stays. */
+/** Gives a person (`usr_…`) a role in a company (UUID): a new one, or anew to somebody whose time was over, without the ceiling of then. A role that somebody has stays. */
 export const admitMember = async (
   sql: Sql,
   { userId, companyUuid, role }: { userId: string; companyUuid: string; role: Role },
@@ -69,7 +70,8 @@ export const admitMember = async (
 ): Promise<void> => {
   await sql.query(
     `insert into membership (user_id, company_id, role, created_at) values ($1, $2, $3, $4)
-     on conflict (user_id, company_id) do update set role = excluded.role, until = null where membership.until is not null`,
+     on conflict (user_id, company_id) do update set role = excluded.role, until = null, ceiling_cents = null
+       where membership.until is not null`,
     [toUuid(userId), companyUuid, role, now],
   );
 };

@@ -19,6 +19,7 @@ export { ordersParts } from './parts';
 export { type Paying, toPersonPaying, toSystemPaying } from './paying';
 export { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow, toPayer } from './payee';
 export {
+  dropPersonLimits,
   findHeldPersonLimit,
   mapPersonLimits,
   type PersonLimit,

@@ -49,6 +49,11 @@ export const mapPersonLimits = async (sql: Sql, companyUuid: string): Promise<Ma
   return new Map(rows.map(({ personId, ...limit }) => [personId, limit]));
 };
 
+/** Forgets the limits of everybody who had access to a company (UUID): nobody of before has any more. */
+export const dropPersonLimits = async (sql: Sql, companyUuid: string): Promise<void> => {
+  await sql.query('delete from person_limit where company_id = $1', [companyUuid]);
+};
+
 /** Gives a person of a company limits of their own, or none. */
 export const setPersonLimit = async (
   sql: Sql,

@@ -4,6 +4,7 @@ import { parseCpf } from '../../../formats/documents';
 import { recordAudit, type Sql } from '../../../storage';
 import { openAccountOf, takeCompany } from '../../../ground/accounts';
 import { endRulesOf } from '../../../payments/office';
+import { dropPersonLimits } from '../../../payments/orders';
 import { setPixLimits } from '../../../products/pix/limits';
 import { toRegistryCompany } from '../companies';
 import type { OnboardingDeps } from '../deps';
@@ -27,6 +28,7 @@ export const openAccount = async (
   const companyUuid = await takeCompany(sql, { cnpj: company.cnpj, legalName: company.legal_name, tradeName }, now);
   if (companyUuid === undefined) return undefined;
   await endRulesOf(sql, companyUuid);
+  await dropPersonLimits(sql, companyUuid);
   const accountId = await openAccountOf(sql, companyUuid, PROVIDERS[deps.provider].ispb, now);
   await setPixLimits(sql, accountId, deps.pixLimits.usual);
   for (const partner of application.member.partners ?? []) {
