@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fund } from '../support/people';
 import type { Card } from '../../bank/contract/products/card';
 import { toUuid } from '../../bank/core/ids';
+import type { JobContext } from '../../bank/jobs';
+import { createLedger } from '../../bank/ledger';
+import type { CardDeps } from '../../bank/products/card/deps';
+import { createSettleJob } from '../../bank/products/card/network/settle';
 import { type CardNetworkWorld, startCardNetworkWorld } from './card-network-world';
 
 let world: CardNetworkWorld;
@@ -554,5 +558,49 @@ describe('the treasury', () => {
       { end: '2027-02-28', due: '2027-03-03', cents: 0n },
       { end: '2027-03-10', due: '2027-03-15', cents: 0n },
     ]);
+  });
+});
+
+describe('a word of the brand', () => {
+  it('that comes while an earlier one is worked off settles what cleared before it', async () => {
+    const { database, databaseUrl, clock } = world;
+    // what other purchases left
+    await world.say({ type: 'settle' });
+    await world.work();
+    const card = await world.ready();
+    const purchase = async () => {
+      const { of } = await world.buy(card, 5_000);
+      await world.clear(card, of, 5_000);
+      await world.work();
+    };
+    await purchase();
+    await world.say({ type: 'settle' });
+    // a worker has taken up the first word
+    const { rows } = await database.query<{ id: bigint }>(
+      `update job set locked_until = clock_timestamp() + interval '1 hour', attempts = 1 where kind = 'card.settle' returning id`,
+    );
+    const ledger = createLedger({ databaseUrl, clock, applicationName: 'test-settle' });
+    let posted = 0;
+    const meanwhile: typeof ledger = {
+      ...ledger,
+      async post(command) {
+        if (posted++ === 0) {
+          await purchase();
+          await world.say({ type: 'settle' });
+        }
+        return ledger.post(command);
+      },
+    };
+    const deps = { database, ledger: meanwhile, clock, rules: { interchangeBasisPoints: 150n } };
+    const finish: JobContext['finish'] = async sql => {
+      await sql.query('delete from job where id = $1', [rows[0]?.id]);
+    };
+    await createSettleJob(deps as unknown as CardDeps).run({}, { finish } as JobContext);
+    await world.work();
+    await ledger.close();
+    const left = await database.query(
+      'select 1 from card_posting where settled_at is null and posted_at is not null limit 1',
+    );
+    expect([posted, left.rowCount]).toEqual([1, 0]);
   });
 });

@@ -7,9 +7,8 @@ import type { CardDeps } from '../deps';
 const SETTLE_JOB = 'card.settle';
 const BATCH = 200;
 
-/** The brand has settled what cleared until now. */
-export const askToSettle = (sql: Sql): Promise<boolean> =>
-  enqueueJob(sql, { kind: SETTLE_JOB, payload: {}, uniqueKey: SETTLE_JOB });
+/** The brand has settled what cleared until now. A job for each word: one that runs already may have looked before this. */
+export const askToSettle = (sql: Sql): Promise<boolean> => enqueueJob(sql, { kind: SETTLE_JOB, payload: {} });
 
 /** What the issuer keeps of a purchase, half up. */
 export const interchangeOf = (amountCents: Cents, basisPoints: bigint): Cents =>
@@ -48,8 +47,8 @@ export const toSettlementLegs = (
   ].filter(({ amountCents }) => amountCents !== 0n);
 };
 
-const SETTLE_PURCHASE = 'update card_posting set settled_at = $2 where settle_key = $1';
-const SETTLE_CONTEST = 'update card_dispute_posting set settled_at = $2 where settle_key = $1';
+const SETTLE_PURCHASE = 'update card_posting set settled_at = $2 where settle_key = $1 and settled_at is null';
+const SETTLE_CONTEST = 'update card_dispute_posting set settled_at = $2 where settle_key = $1 and settled_at is null';
 
 /** Posts the settlement of each item once. */
 export const createSettleJob = ({ database, ledger, clock, rules }: CardDeps): JobHandler => ({
