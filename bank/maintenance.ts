@@ -3,7 +3,7 @@ import { DAY_MS } from './contract/durations';
 import { fromUuid } from './core/ids';
 import { countDeadJobs, removeDeadJobs } from './jobs';
 import { sumEverything, verifyLedger } from './ledger';
-import { listOddBooks, listOddPositions } from './products/crypto';
+import { listLateChecks, listOddBooks, listOddPositions } from './products/crypto';
 import { countOddMessages } from './products/pix/pay';
 import { listStuckReturns } from './products/pix/returns';
 import { listOwedMoney } from './service/account-closing';
@@ -60,6 +60,8 @@ export const verifyBooks = (
     if (oddAssets.length > 0) log.error({ oddAssets }, 'books of crypto assets do not add up');
     const oddPositions = await listOddPositions(database);
     if (oddPositions.length > 0) log.error({ oddPositions }, 'crypto assets are not what the partner keeps');
+    const lateChecks = await listLateChecks(database);
+    if (lateChecks.length > 0) log.error({ lateChecks }, 'crypto assets were not held against the partner for a day');
     const broken = await findAuditBreak(database);
     if (broken !== null) log.error({ event: broken.toString() }, 'the audit chain is broken');
     else await tellAuditHead(database, log);

@@ -3,9 +3,11 @@ import type { Receipt } from '../../bank/contract/books/receipts';
 import type { StatementPage } from '../../bank/contract/books/statement';
 import type { CryptoCheck, CryptoOrder, CryptoProfile, CryptoReport } from '../../bank/contract/products/crypto';
 import { toUuid } from '../../bank/core/ids';
-import { listOddPositions } from '../../bank/products/crypto';
+import type { JobContext } from '../../bank/jobs';
+import { listLateChecks, listOddPositions } from '../../bank/products/crypto';
+import { createCheckJob } from '../../bank/products/crypto/check';
+import { changeSandboxCrypto, type CryptoRail, RailsTimeout } from '../../bank/providers';
 import { cryptoParts } from '../../bank/products/crypto/parts';
-import { changeSandboxCrypto } from '../../bank/providers';
 import { answerCrypto, type CryptoWorld, startCryptoWorld } from './crypto-world';
 import { newKey } from './pix-world';
 
@@ -319,6 +321,35 @@ describe('the partner’s positions', () => {
     await change(-1);
     await world.pass(86_400);
     expect([(await ofBitcoin())?.odd_since, await listOddPositions(world.database)]).toEqual([null, []]);
+  });
+
+  it('of other assets are compared though the partner never answers for one order', async () => {
+    await world.traded({ asset: 'eth', amount_cents: 20_000 });
+    const lost = await world.traded({ amount_cents: 5_082 });
+    expect(lost.status).toBe('processing');
+    const read = async (asset: string) => (await listChecks()).find(check => check.asset.id === asset);
+    const before = await read('btc');
+    const { rows } = await world.database.query<{ asset: string; units: string }>(
+      `select asset, sum(units)::text as units from crypto_book where account_id is not null group by asset`,
+    );
+    // a unit is missing at the partner
+    const kept = new Map(rows.map(({ asset, units }) => [asset, BigInt(units) - (asset === 'eth' ? 1n : 0n)]));
+    const rail = {
+      ask: () => Promise.reject(new RailsTimeout('no answer for this order')),
+      listPositions: async () => kept,
+    } as unknown as CryptoRail;
+    const job = createCheckJob({ database: world.database, rail, clock: world.clock });
+    world.clock.advance({ minutes: 1 });
+    const again = await job.run({}, {} as JobContext);
+    expect(again?.againAt.getTime()).toBe(world.clock.now().getTime() + 60_000);
+    expect(await listOddPositions(world.database)).toEqual(['eth']);
+    expect((await read('eth'))?.checked_at).toBe(world.clock.now().toISOString());
+    expect(await read('btc')).toEqual(before);
+    await world.database.query(`update crypto_check set checked_at = now() - interval '27 hours' where asset = 'btc'`);
+    await world.database.query(`update crypto_check set checked_at = now() where asset <> 'btc'`);
+    expect(await listLateChecks(world.database)).toEqual(['btc']);
+    await world.pass(86_400);
+    expect(await listOddPositions(world.database)).toEqual([]);
   });
 
   it('are shown to nobody else', async () => {

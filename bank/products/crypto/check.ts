@@ -46,54 +46,76 @@ const listOnWay = async (sql: Sql): Promise<OnWay[]> => {
   return rows;
 };
 
-/** Of those, what the partner has done already. */
-const sumOnWay = async (rail: CryptoRail, trades: readonly OnWay[]): Promise<Map<CryptoAssetId, bigint>> => {
-  const sums = new Map<CryptoAssetId, bigint>();
+interface OnWaySums {
+  /** Of those, what the partner has done already. */
+  done: Map<CryptoAssetId, bigint>;
+  /** Assets of a trade that the partner did not answer for. */
+  unknown: Set<CryptoAssetId>;
+}
+
+/** Asks the partner for each trade; one that it does not answer for says nothing of the assets of others. */
+const sumOnWay = async (rail: CryptoRail, trades: readonly OnWay[]): Promise<OnWaySums> => {
+  const sums: OnWaySums = { done: new Map(), unknown: new Set() };
   for (const { order_number, asset, units } of trades) {
-    const { status } = await rail.ask(order_number);
-    if (status === 'settled') sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(units));
+    const answer = await rail.ask(order_number).catch(() => undefined);
+    if (!answer) sums.unknown.add(asset);
+    if (answer?.status === 'settled') sums.done.set(asset, (sums.done.get(asset) ?? 0n) + BigInt(units));
   }
   return sums;
 };
 
+interface Found {
+  wallets: bigint;
+  partner: bigint;
+  way: bigint;
+}
+
+/** Writes down what was found of an asset. */
+const keepFound = async (
+  sql: Sql,
+  asset: CryptoAssetId,
+  { wallets, partner, way }: Found,
+  now: Date,
+): Promise<void> => {
+  const isOdd = wallets + way !== partner;
+  await sql.query(
+    `insert into crypto_check (asset, wallet_units, partner_units, on_way_units, checked_at, odd_since) values ($1, $2, $3, $4, $5, $6)
+     on conflict (asset) do update set wallet_units = excluded.wallet_units, partner_units = excluded.partner_units,
+       on_way_units = excluded.on_way_units, checked_at = excluded.checked_at,
+       odd_since = case when excluded.odd_since is null then null else coalesce(crypto_check.odd_since, excluded.odd_since) end`,
+    [asset, wallets, partner, way, now, isOdd ? now : null],
+  );
+};
+
 /**
- * Holds the wallets of each asset against what the partner keeps, and writes down what was found. Gives the assets that differ; undefined when something
- * moved meanwhile, and nothing was compared. Throws when the partner does not answer.
+ * Holds the wallets of each asset against what the partner keeps, and writes down what was found. An asset with a trade that the partner does not answer
+ * for is left as it was; false when there is one, or when something moved meanwhile and nothing was compared. Throws when the partner does not tell what it keeps.
  */
 const checkPositions = async (
   { database, rail }: { database: Database; rail: CryptoRail },
   now: Date,
-): Promise<CryptoAssetId[] | undefined> => {
+): Promise<boolean> => {
   const before = await sumWallets(database);
   const onWay = await sumOnWay(rail, await listOnWay(database));
   const kept = await rail.listPositions();
   const [still, after] = [await sumOnWay(rail, await listOnWay(database)), await sumWallets(database)];
-  const hasMoved = CRYPTO_ASSETS.some(asset => onWay.get(asset) !== still.get(asset));
-  if (hasMoved || before.entries !== after.entries) return undefined;
-  const odd: CryptoAssetId[] = [];
-  for (const asset of CRYPTO_ASSETS) {
+  const known = CRYPTO_ASSETS.filter(asset => !onWay.unknown.has(asset) && !still.unknown.has(asset));
+  const hasMoved = known.some(asset => onWay.done.get(asset) !== still.done.get(asset));
+  if (hasMoved || before.entries !== after.entries) return false;
+  for (const asset of known) {
     const [wallets, partner] = [after.units.get(asset) ?? 0n, kept.get(asset) ?? 0n];
-    const way = onWay.get(asset) ?? 0n;
-    const isOdd = wallets + way !== partner;
-    if (isOdd) odd.push(asset);
-    await database.query(
-      `insert into crypto_check (asset, wallet_units, partner_units, on_way_units, checked_at, odd_since) values ($1, $2, $3, $4, $5, $6)
-       on conflict (asset) do update set wallet_units = excluded.wallet_units, partner_units = excluded.partner_units,
-         on_way_units = excluded.on_way_units, checked_at = excluded.checked_at,
-         odd_since = case when excluded.odd_since is null then null else coalesce(crypto_check.odd_since, excluded.odd_since) end`,
-      [asset, wallets, partner, way, now, isOdd ? now : null],
-    );
+    await keepFound(database, asset, { wallets, partner, way: onWay.done.get(asset) ?? 0n }, now);
   }
-  return odd;
+  return known.length === CRYPTO_ASSETS.length;
 };
 
-/** Checks every morning; a moment in which units moved is looked at again soon. */
+/** Checks every morning; what could not be compared is looked at again soon. */
 export const createCheckJob = (deps: Pick<CryptoDeps, 'database' | 'rail' | 'clock'>): JobHandler => ({
   ...{ kind: CHECK_JOB, maxAttempts: Number.POSITIVE_INFINITY, backoff: exponentialBackoff(1_000, LONGEST_PAUSE_MS) },
   async run() {
     const now = deps.clock.now();
-    const odd = await checkPositions(deps, now);
-    return { againAt: odd ? nextLocalHour(now, AT_HOUR) : new Date(now.getTime() + SOON_MS) };
+    const isWhole = await checkPositions(deps, now);
+    return { againAt: isWhole ? nextLocalHour(now, AT_HOUR) : new Date(now.getTime() + SOON_MS) };
   },
 });
 
@@ -117,3 +139,13 @@ export const listChecks = async (sql: Sql): Promise<CheckRow[]> => {
 /** Assets whose wallets are not what the partner keeps, by the last check. */
 export const listOddPositions = async (sql: Sql): Promise<string[]> =>
   (await listChecks(sql)).filter(({ odd_since }) => odd_since !== null).map(({ asset }) => asset);
+
+/** Assets that were not compared for more than a day: an order that the partner does not answer for, or nothing that it keeps. */
+export const listLateChecks = async (sql: Sql): Promise<string[]> => {
+  const { rows } = await sql.query<{ asset: string }>(
+    `select a.asset from unnest($1::text[]) a (asset) left join crypto_check c on c.asset = a.asset
+     where exists (select from crypto_check) and (c.asset is null or c.checked_at < now() - interval '26 hours')`,
+    [[...CRYPTO_ASSETS]],
+  );
+  return rows.map(({ asset }) => asset);
+};
