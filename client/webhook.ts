@@ -7,8 +7,14 @@ export type PixNotice = components['schemas']['PixNotice'];
 /** What the address of events is told of TEDs and boletos. A receiver knows an event by its `id`: the same may be told twice. */
 export type PaymentEvent = components['schemas']['PaymentEvent'];
 
-/** `'pix' in told` says which of both it is. */
-export type WebhookEvent = PixNotice | PaymentEvent;
+/** What the address of recurrences of Pix Automático is told. A receiver knows a recurrence by its `idRec`: the same may be told twice. */
+export type RecNotice = components['schemas']['RecNotice'];
+
+/** What the address of charges under recurrences is told. A receiver knows a charge by its `txid`: the same may be told twice. */
+export type CobrNotice = components['schemas']['CobrNotice'];
+
+/** `'pix' in told`, `'recs' in told`, `'cobsr' in told` and `'type' in told` say which it is. */
+export type WebhookEvent = PixNotice | PaymentEvent | RecNotice | CobrNotice;
 
 /** A message that is not the bank's, not as it was sent, or not of now. Answer it with 401 and book nothing. */
 export class WebhookRefused extends Error {

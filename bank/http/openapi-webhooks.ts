@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { type CatalogueEntry, EVENT_CATALOGUE } from '../contract/products/event-catalogue';
 import { paymentEvent, putEventAddress } from '../contract/products/events';
 import { putWebhook } from '../contract/products/pix/api-pix';
-import { pixNotice } from '../contract/products/pix/api-notice';
+import { cobrNotice, pixNotice, recNotice } from '../contract/products/pix/api-notice';
+import { putWebhookCobr, putWebhookRec } from '../contract/products/pix/mandate-hooks';
 import { type Components, type Json, toSchema } from './openapi-components';
 import { tagOf } from './openapi-tags';
 
@@ -61,5 +62,17 @@ export const toWebhooks = (components: Components): Json => ({
     summary: 'A Pix that was received with a key',
     description: `Posted to the address of \`putWebhook\` with \`/pix\` behind it ${TRIES}: know a Pix by its \`endToEndId\`.`,
     ...{ tag: tagOf(putWebhook.path), schema: pixNotice, to: 'key' },
+  }),
+  recNotice: toPost(components, {
+    id: 'receiveRecNotice',
+    summary: 'A recurrence of Pix Automático that changed',
+    description: `Posted to the address of \`putWebhookRec\` with \`/rec\` behind it ${TRIES}: know it by \`idRec\`, read it anew.`,
+    ...{ tag: tagOf(putWebhookRec.path), schema: recNotice, to: 'rec' },
+  }),
+  cobrNotice: toPost(components, {
+    id: 'receiveCobrNotice',
+    summary: 'A charge under a recurrence that changed',
+    description: `Posted to the address of \`putWebhookCobr\` with \`/cobr\` behind it ${TRIES}: know it by \`txid\`, read it anew.`,
+    ...{ tag: tagOf(putWebhookCobr.path), schema: cobrNotice, to: 'cobr' },
   }),
 });

@@ -31,11 +31,11 @@ export const resendWebhook = (accountId: string, deliveryId: string) =>
     body: {},
   });
 
-/** Sends the address of a key, or that of events, something that tells of no payment. @throws {ApiError} `webhook_missing`, `rate_limited` */
-export const testWebhook = (accountId: string, key: string | undefined) =>
+/** Sends the address of a key, that of events, or one of Pix Automático, something that tells of no payment. @throws {ApiError} `webhook_missing`, `rate_limited` */
+export const testWebhook = (accountId: string, target: BodyOf<typeof api.testWebhook>) =>
   call<typeof api.testWebhook>('POST /accounts/{account_id}/webhooks/tests', {
     params: { account_id: accountId },
-    body: key === undefined ? {} : { key },
+    body: target,
   });
 
 /** Addresses that are told of payments, and the newest deliveries. @throws {ApiError} `forbidden` */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EVENT_CATALOGUE } from '../../bank/contract/products/event-catalogue';
 import { paymentEvent } from '../../bank/contract/products/events';
-import { pixNotice } from '../../bank/contract/products/pix/api-notice';
+import { cobrNotice, pixNotice, recNotice } from '../../bank/contract/products/pix/api-notice';
 import { writeEventsPage } from '../../scripts/openapi/events-page';
 
 /* The catalogue that developers read says what the bank posts, all of it and nothing else. */
@@ -21,10 +21,10 @@ describe('the catalogue of events', () => {
   });
 
   it.each(EVENT_CATALOGUE.map(entry => [entry.event, entry] as const))('shows %s as it is posted', (event, entry) => {
-    const shape = entry.to === 'key' ? pixNotice : paymentEvent;
+    const shape = { key: pixNotice, events: paymentEvent, rec: recNotice, cobr: cobrNotice }[entry.to];
     // nothing is cut: what no shape knows would be
     expect(shape.parse(entry.sample)).toEqual(entry.sample);
-    if (!('pix' in entry.sample)) expect(entry.sample.type).toBe(event);
+    if ('type' in entry.sample) expect(entry.sample.type).toBe(event);
   });
 
   it('is what docs/reference/events.md says: npm run docs:events', () => {

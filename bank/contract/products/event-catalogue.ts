@@ -1,21 +1,22 @@
 import type { PaymentEvent } from './events';
-import type { PixNotice } from './pix/api-notice';
+import type { RecurrenceTopic } from './pix/api';
+import type { CobrNotice, PixNotice, RecNotice } from './pix/api-notice';
 
 /*
  * Everything that a company's system may be told, each with a sample of the body that is posted: what the page for developers shows, the reference lists
  * and the OpenAPI document carries. Held to the shapes by tests/contract/event-catalogue.test.ts. Without zod: a page may load it.
  */
 
-export type CatalogueTopic = 'pix' | 'ted' | 'boleto' | 'test';
+export type CatalogueTopic = 'pix' | 'ted' | 'boleto' | RecurrenceTopic | 'test';
 
 export interface CatalogueEntry {
-  event: PaymentEvent['type'] | 'pix' | 'teste_webhook';
+  event: PaymentEvent['type'] | 'pix' | 'teste_webhook' | `${RecurrenceTopic}.changed` | `test.${RecurrenceTopic}`;
   topic: CatalogueTopic;
-  /** Where it is posted: to the address of a Pix key, or to that of events. */
-  to: 'key' | 'events';
+  /** Where it is posted: to the address of a Pix key, to that of events, or to one of Pix Automático. */
+  to: 'key' | 'events' | RecurrenceTopic;
   /** When it is told, for developers. */
   when: string;
-  sample: PixNotice | PaymentEvent;
+  sample: PixNotice | PaymentEvent | RecNotice | CobrNotice;
 }
 
 const AT = '2026-11-23T13:00:30.000Z';
@@ -122,6 +123,71 @@ const PIX: CatalogueEntry = {
   },
 };
 
+const ID_REC = 'RR1234567820261101Ab3dE6gH9kL';
+
+const AUTOMATIC: readonly CatalogueEntry[] = [
+  {
+    event: 'rec.changed',
+    topic: 'rec',
+    to: 'rec',
+    when: 'A recurrence of Pix Automático was made, approved, refused, ended, or ran out of time.',
+    sample: {
+      recs: [
+        {
+          idRec: ID_REC,
+          status: 'APROVADA',
+          atualizacao: [
+            { status: 'CRIADA', data: '2026-11-20T14:00:00.000Z' },
+            { status: 'APROVADA', data: AT },
+          ],
+          ativacao: { tipoJornada: 'JORNADA_1' },
+        },
+      ],
+    },
+  },
+  {
+    event: 'cobr.changed',
+    topic: 'cobr',
+    to: 'cobr',
+    when: 'A charge under a recurrence was made, scheduled, paid, tried again, refused or taken back.',
+    sample: {
+      cobsr: [
+        {
+          idRec: ID_REC,
+          txid: 'mensalidade00000000000000000012',
+          status: 'CONCLUIDA',
+          atualizacao: [
+            { status: 'CRIADA', data: '2026-11-17T14:00:00.000Z' },
+            { status: 'ATIVA', data: '2026-11-17T14:00:05.000Z' },
+            { status: 'CONCLUIDA', data: AT },
+          ],
+          tentativas: [
+            {
+              dataLiquidacao: '2026-11-23',
+              tipo: 'AGND',
+              endToEndId: 'E1234567820261123130000000000042',
+              status: 'PAGA',
+              atualizacao: [
+                { status: 'SOLICITADA', data: '2026-11-17T14:00:00.000Z' },
+                { status: 'AGENDADA', data: '2026-11-17T14:00:05.000Z' },
+                { status: 'PAGA', data: AT },
+              ],
+            },
+          ],
+          pix: [
+            {
+              endToEndId: 'E1234567820261123130000000000042',
+              txid: 'mensalidade00000000000000000012',
+              valor: '150.00',
+              horario: AT,
+            },
+          ],
+        },
+      ],
+    },
+  },
+];
+
 const TESTS: readonly CatalogueEntry[] = [
   {
     event: 'teste_webhook',
@@ -137,6 +203,20 @@ const TESTS: readonly CatalogueEntry[] = [
     when: 'Somebody tried the address of events; it tells of no payment.',
     sample: { ...HEAD, type: 'test', data: {} },
   },
+  {
+    event: 'test.rec',
+    topic: 'test',
+    to: 'rec',
+    when: 'Somebody tried the address of recurrences; it tells of none.',
+    sample: { recs: [], evento: 'teste_webhook' },
+  },
+  {
+    event: 'test.cobr',
+    topic: 'test',
+    to: 'cobr',
+    when: 'Somebody tried the address of charges under recurrences; it tells of none.',
+    sample: { cobsr: [], evento: 'teste_webhook' },
+  },
 ];
 
-export const EVENT_CATALOGUE: readonly CatalogueEntry[] = [PIX, ...TEDS, ...BOLETOS, ...TESTS];
+export const EVENT_CATALOGUE: readonly CatalogueEntry[] = [PIX, ...TEDS, ...BOLETOS, ...AUTOMATIC, ...TESTS];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { pageOf } from '../primitives';
-import { webhookDeliveryId } from './pix/api';
+import { recurrenceTopic, webhookDeliveryId } from './pix/api';
 import { eventDelivery, logQuery, resendOfPeriod, resentDeliveries } from './webhook-log';
 
 const system = { level: 'api', idempotency: 'none' } as const;
@@ -9,7 +9,8 @@ const system = { level: 'api', idempotency: 'none' } as const;
 export const listEventDeliveries = operation({
   ...system,
   id: 'listEventDeliveries',
-  summary: 'What the address of TEDs and boletos was told, newest first, each with its body',
+  summary:
+    'What the address of TEDs and boletos was told, newest first, each with its body; of Pix Automático what the key may read',
   method: 'GET',
   path: '/api/v1/webhook/deliveries',
   scope: 'events.read',
@@ -18,7 +19,7 @@ export const listEventDeliveries = operation({
   errors: ['not_found'],
 });
 
-/** Tests are not sent again. */
+/** Tests are not sent again; of Pix Automático only what the key may read: `rec.read`, `cobr.read`. */
 export const resendEventDeliveries = operation({
   ...system,
   id: 'resendEventDeliveries',
@@ -48,11 +49,16 @@ export const resendEventDelivery = operation({
 export const testEventAddress = operation({
   ...system,
   id: 'testEventAddress',
-  summary: 'Have the address of TEDs and boletos told something that tells of no payment, once',
+  summary:
+    'Have the address of TEDs and boletos, or one of Pix Automático, told something that tells of no payment, once',
   method: 'POST',
   path: '/api/v1/webhook/tests',
   scope: 'events.write',
-  body: z.object({}),
+  body: z.object({
+    about: recurrenceTopic
+      .optional()
+      .meta({ description: 'The address of Pix Automático; asks for `webhookrec.write` or `webhookcobr.write` too' }),
+  }),
   status: 202,
   errors: ['webhook_missing'],
 });

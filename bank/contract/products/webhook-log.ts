@@ -3,12 +3,14 @@ import { auditKinds } from '../audit';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
 import { localDate, pageOf } from '../primitives';
-import { webhookDelivery, webhookDeliveryId } from './pix/api';
+import { recurrenceTopic, webhookDelivery, webhookDeliveryId } from './pix/api';
 
 export const webhookLogAudit = auditKinds({ 'webhook.period_resent': 'person' });
 
 /** What a delivery tells of; a test tells of nothing. */
-export const deliveryTopic = z.enum(['pix', 'ted', 'boleto', 'test']);
+export const deliveryTopic = z.enum(['pix', 'ted', 'boleto', ...recurrenceTopic.options, 'test']).meta({
+  description: '`rec` and `cobr`: Pix Automático, its recurrences and their charges; `boleto` also receivables',
+});
 export type DeliveryTopic = z.infer<typeof deliveryTopic>;
 
 const status = webhookDelivery.shape.status;

@@ -15,6 +15,11 @@ export const pixApiAudit = auditKinds({
 export const apiCredentialId = publicId('pac');
 export const webhookDeliveryId = publicId('pwd');
 
+/** What the two addresses of Pix Automático hear of: recurrences, and charges under them. */
+export const RECURRENCE_TOPICS = ['rec', 'cobr'] as const;
+export const recurrenceTopic = z.enum(RECURRENCE_TOPICS);
+export type RecurrenceTopic = z.infer<typeof recurrenceTopic>;
+
 export const apiScope = z.enum([
   'cob.read',
   'cob.write',
@@ -102,6 +107,15 @@ export const webhookList = z.object({
     .object({ url: z.string(), created_at: instant })
     .nullable()
     .meta({ description: 'The address that hears of TEDs and boletos; null: none' }),
+  recurrences: z
+    .array(
+      z.object({
+        about: recurrenceTopic.meta({ description: 'What it hears of' }),
+        url: z.string(),
+        created_at: instant,
+      }),
+    )
+    .meta({ description: 'Addresses that hear of Pix Automático: of recurrences, of charges under them' }),
   deliveries: z.array(webhookDelivery),
 });
 export type WebhookList = z.infer<typeof webhookList>;
@@ -176,7 +190,13 @@ export const testWebhook = operation({
   path: '/accounts/{account_id}/webhooks/tests',
   params: byAccount,
   body: z.object({
-    key: z.string().min(1).max(77).optional().meta({ description: 'The Pix key; absent: the address of events' }),
+    key: z
+      .string()
+      .min(1)
+      .max(77)
+      .optional()
+      .meta({ description: 'The Pix key; absent: the address of events, or of `about`' }),
+    about: recurrenceTopic.optional().meta({ description: 'The address of Pix Automático that hears of this' }),
   }),
   status: 202,
   errors: ['webhook_missing'],

@@ -13,6 +13,8 @@ import { insertCredential, listCredentials, MOST_CREDENTIALS, revokeCredential }
 import { listLog, withoutBody } from './delivery-log';
 import type { PixApiDeps } from './deps';
 import { findEventAddress } from './event-rows';
+import { EVERYTHING } from './log-part';
+import { listRecurrenceAddresses } from './recurrence-rows';
 import { toBoundCredential } from './step-up';
 import { listHooks } from './webhooks';
 
@@ -65,10 +67,11 @@ export const createAdminRoutes = (deps: PixApiDeps): Route[] => [
   route(listWebhooks, async ({ actor, params }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:api');
     const accountUuid = toUuid(account.id);
-    const told = await listLog(deps.database, accountUuid, { limit: MOST_DELIVERIES }, 'all');
+    const told = await listLog(deps.database, accountUuid, { limit: MOST_DELIVERIES }, EVERYTHING);
     return {
       data: await listHooks(deps.database, accountUuid),
       events: await findEventAddress(deps.database, accountUuid),
+      recurrences: await listRecurrenceAddresses(deps.database, accountUuid),
       deliveries: told.data.map(withoutBody),
     };
   }),

@@ -71,7 +71,7 @@ const EVENT_BOOK: DeliveryBook = {
   job: EVENT_JOB,
   async find(database, uuid) {
     const row = await findEventDelivery(database, uuid);
-    return row && { ...row, address: row.url, isTest: row.event === 'test' };
+    return row && { ...row, address: row.url, isTest: /^test\b/.test(row.event) };
   },
   noteTry: noteEventTry,
 };

@@ -5,6 +5,7 @@ import { startOfLocalDate } from '../../../core/clock';
 import { BankError } from '../../../core/errors';
 import { fromUuid, toUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
+import { EVENT_TOPIC, type LogPart } from './log-part';
 
 interface LogRow extends Pick<WebhookDelivery, 'kind' | 'key' | 'event' | 'txid' | 'status' | 'tries' | 'last_answer'> {
   id: string;
@@ -18,13 +19,10 @@ interface LogRow extends Pick<WebhookDelivery, 'kind' | 'key' | 'event' | 'txid'
 /** What was told of Pix and of everything else, in one shape; `$1` is the account. */
 const PIX = `select id, kind, kind as topic, key, null as event, url, end_to_end_id, txid, payload, status, tries, last_answer, created_at, ended_at
   from pix_webhook_delivery where account_id = $1`;
-const EVENTS = `select id, 'event' as kind, split_part(event, '.', 1) as topic, null as key, event, url, null as end_to_end_id, null as txid, payload,
+const EVENTS = `select id, 'event' as kind, ${EVENT_TOPIC} as topic, null as key, event, url, null as end_to_end_id, null as txid, payload,
   status, tries, last_answer, created_at, ended_at from event_delivery where account_id = $1`;
 
-/** Whose deliveries are read: of both addresses, or of that of events alone, which is all that a system with its scope may see. */
-export type LogPart = 'all' | 'events';
-
-const FROM: Readonly<Record<LogPart, string>> = { all: `${PIX} union all ${EVENTS}`, events: EVENTS };
+const toSource = ({ hasPix }: LogPart): string => (hasPix ? `${PIX} union all ${EVENTS}` : EVENTS);
 
 /** Of the address only its host: the rest may hold a secret. The body as it is posted and signed. */
 const toTold = (row: LogRow): ToldDelivery => ({
@@ -47,10 +45,10 @@ export const withoutBody = ({ body: _, ...delivery }: ToldDelivery): WebhookDeli
 
 /** A delivery of an account (UUID). @throws {BankError} `not_found` */
 export const readDelivery = async (sql: Sql, accountUuid: string, id: string, part: LogPart): Promise<ToldDelivery> => {
-  const { rows } = await sql.query<LogRow>(`select * from (${FROM[part]}) log where id = $2`, [
-    accountUuid,
-    toUuid(id),
-  ]);
+  const { rows } = await sql.query<LogRow>(
+    `select * from (${toSource(part)}) log where id = $2 and topic <> all($3::text[])`,
+    [accountUuid, toUuid(id), part.hidden],
+  );
   if (!rows[0]) throw new BankError('not_found');
   return toTold(rows[0]);
 };
@@ -69,17 +67,19 @@ export const listLog = async (sql: Sql, accountUuid: string, query: DeliveryLogQ
   const { since, before } = toSpan(query);
   const search = query.search?.toLowerCase() ?? null;
   const { rows } = await sql.query<LogRow>(
-    `select * from (${FROM[part]}) log
+    `select * from (${toSource(part)}) log
      where ($2::timestamptz is null or created_at >= $2) and ($3::timestamptz is null or created_at < $3)
        and ($4::text is null or topic = $4) and ($5::text is null or status = $5)
        and ($6::text is null or id = $7::uuid or strpos(lower(concat_ws(' ', key, event, url, payload::text)), $6) > 0)
        and ($8::timestamptz is null or (created_at, id) < ($8, $9::uuid))
+       and topic <> all($11::text[])
      order by created_at desc, id desc limit $10`,
     [
       ...[accountUuid, since, before, query.topic ?? null, query.status ?? null, search],
       search !== null && DELIVERY_ID.test(search) ? toUuid(search) : null,
       ...(after ? [new Date(after.created_at), toUuid(after.id)] : [null, null]),
       query.limit + 1,
+      part.hidden,
     ],
   );
   const data = rows.slice(0, query.limit).map(toTold);

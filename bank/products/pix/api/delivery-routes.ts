@@ -7,7 +7,8 @@ import { hitRateLimit, type RateRule, recordAudit } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
 import { listLog, readDelivery, withoutBody } from './delivery-log';
 import type { PixApiDeps } from './deps';
-import { announceEventTest, sendEventAgain } from './event-rows';
+import { announceEventTest, sendEventAgain } from './event-again';
+import { EVERYTHING } from './log-part';
 import { resendPeriod } from './resend-period';
 import { announceTest, sendAgain } from './webhook-rows';
 
@@ -21,7 +22,8 @@ const resend = ({ database, clock }: PixApiDeps): Route =>
     await hitRateLimit(database, SENT_BY_HAND, account.id, now);
     await database.transaction(async sql => {
       const wish = { accountUuid: toUuid(account.id), uuid: toUuid(params.delivery_id) };
-      if (!(await sendAgain(sql, wish)) && !(await sendEventAgain(sql, wish))) throw new BankError('not_found');
+      const isThere = (await sendAgain(sql, wish)) || (await sendEventAgain(sql, wish, EVERYTHING));
+      if (!isThere) throw new BankError('not_found');
       const facts = { account: account.id, delivery: params.delivery_id };
       await recordAudit(sql, { kind: 'webhook.resent', occurredAt: now, ...actor, ...context, facts });
     });
@@ -34,11 +36,12 @@ const test = ({ database, clock }: PixApiDeps): Route =>
     const now = clock.now();
     await hitRateLimit(database, SENT_BY_HAND, account.id, now);
     await database.transaction(async sql => {
-      const { key } = body;
+      const { key, about } = body;
       const accountUuid = toUuid(account.id);
-      if (key === undefined) await announceEventTest(sql, { accountUuid, now });
+      if (key === undefined) await announceEventTest(sql, { accountUuid, about, now });
       else await announceTest(sql, { accountUuid, key, now });
-      const facts = { account: account.id, ...(key === undefined ? {} : { key }) };
+      const tried = { ...(key === undefined ? {} : { key }), ...(about === undefined ? {} : { about }) };
+      const facts = { account: account.id, ...tried };
       await recordAudit(sql, { kind: 'webhook.tested', occurredAt: now, ...actor, ...context, facts });
     });
     return undefined;
@@ -50,7 +53,7 @@ const resendOfPeriod = ({ database, clock }: PixApiDeps): Route =>
     const now = clock.now();
     await hitRateLimit(database, SENT_BY_HAND, account.id, now);
     return database.transaction(async sql => {
-      const answer = await resendPeriod(sql, toUuid(account.id), body, 'all');
+      const answer = await resendPeriod(sql, toUuid(account.id), body, EVERYTHING);
       const facts = { account: account.id, from: body.from, to: body.to, deliveries: answer.resent };
       await recordAudit(sql, { kind: 'webhook.period_resent', occurredAt: now, ...actor, ...context, facts });
       return answer;
@@ -64,11 +67,11 @@ export const createDeliveryRoutes = (deps: PixApiDeps): Route[] => [
   resendOfPeriod(deps),
   route(listWebhookDeliveries, async ({ actor, params, query }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:api');
-    const { data, next_cursor } = await listLog(deps.database, toUuid(account.id), query, 'all');
+    const { data, next_cursor } = await listLog(deps.database, toUuid(account.id), query, EVERYTHING);
     return { data: data.map(withoutBody), next_cursor };
   }),
   route(getWebhookDelivery, async ({ actor, params }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:api');
-    return readDelivery(deps.database, toUuid(account.id), params.delivery_id, 'all');
+    return readDelivery(deps.database, toUuid(account.id), params.delivery_id, EVERYTHING);
   }),
 ];

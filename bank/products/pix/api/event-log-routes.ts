@@ -12,7 +12,8 @@ import { hitRateLimit, type Sql } from '../../../storage';
 import { listLog } from './delivery-log';
 import { SENT_BY_HAND } from './delivery-routes';
 import type { PixApiDeps } from './deps';
-import { announceEventTest, requireEventAddress, sendEventAgain } from './event-rows';
+import { announceEventTest, requireAnyTarget, sendEventAgain } from './event-again';
+import { toPartOf } from './log-part';
 import { resendPeriod } from './resend-period';
 
 const toWire = ({ kind: _, key: __, end_to_end_id: ___, txid: ____, ...told }: ToldDelivery): EventDelivery => told;
@@ -30,27 +31,30 @@ export const createEventLogRoutes = ({ database, clock }: PixApiDeps): Route[] =
   };
   return [
     route(listEventDeliveries, async ({ actor, query }) => {
-      const { data, next_cursor } = await listLog(database, toUuid(actor.accountId), query, 'events');
+      const { data, next_cursor } = await listLog(database, toUuid(actor.accountId), query, toPartOf(actor.scopes));
       return { data: data.map(toWire), next_cursor };
     }),
     route(resendEventDeliveries, ({ actor, body }) =>
       byHand(actor, async (sql, accountUuid) => {
-        await requireEventAddress(sql, accountUuid);
-        return resendPeriod(sql, accountUuid, body, 'events');
+        const part = toPartOf(actor.scopes);
+        await requireAnyTarget(sql, accountUuid, part);
+        return resendPeriod(sql, accountUuid, body, part);
       }),
     ),
     route(resendEventDelivery, ({ actor, params }) =>
       byHand(actor, async (sql, accountUuid) => {
-        const isThere = await sendEventAgain(sql, { accountUuid, uuid: toUuid(params.delivery_id) });
+        const wish = { accountUuid, uuid: toUuid(params.delivery_id) };
+        const isThere = await sendEventAgain(sql, wish, toPartOf(actor.scopes));
         if (!isThere) throw new BankError('not_found');
         return undefined;
       }),
     ),
-    route(testEventAddress, ({ actor }) =>
-      byHand(actor, async (sql, accountUuid, now) => {
-        await announceEventTest(sql, { accountUuid, now });
+    route(testEventAddress, ({ actor, body: { about } }) => {
+      if (about !== undefined && !actor.scopes.includes(`webhook${about}.write`)) throw new BankError('forbidden');
+      return byHand(actor, async (sql, accountUuid, now) => {
+        await announceEventTest(sql, { accountUuid, about, now });
         return undefined;
-      }),
-    ),
+      });
+    }),
   ];
 };

@@ -1,10 +1,9 @@
 import type { OrderEventFamily, PaidReceivable, PaymentEvent } from '../../../contract/products/events';
 import type { WebhookDelivery, WebhookList } from '../../../contract/products/pix/api';
 import type { ReceivedTed } from '../../../contract/products/ted-api';
-import { BankError } from '../../../core/errors';
 import { fromUuid, newId, toUuid } from '../../../core/ids';
 import { toWire } from '../../../core/money';
-import { cancelJob, enqueueJob } from '../../../jobs';
+import { enqueueJob } from '../../../jobs';
 import type { TellSystems } from '../../../payments/orders';
 import type { Sql } from '../../../storage';
 
@@ -19,13 +18,6 @@ export const findEventAddress = async (sql: Sql, accountUuid: string): Promise<A
     [accountUuid],
   );
   return rows[0] ? { url: rows[0].url, created_at: rows[0].created_at.toISOString() } : null;
-};
-
-/** The same where there has to be one. @throws {BankError} `webhook_missing` */
-export const requireEventAddress = async (sql: Sql, accountUuid: string): Promise<Address> => {
-  const address = await findEventAddress(sql, accountUuid);
-  if (!address) throw new BankError('webhook_missing');
-  return address;
 };
 
 export const saveEventAddress = async (
@@ -46,7 +38,7 @@ export const dropEventAddress = async (sql: Sql, accountUuid: string): Promise<b
 };
 
 /** Writes down what the address of an account is to be told, and has it sent once the transaction stands. */
-const announce = async (
+export const announceEvent = async (
   sql: Sql,
   { accountUuid, url }: { accountUuid: string; url: string },
   { at, ...event }: { type: PaymentEvent['type']; data: PaymentEvent['data']; at: Date },
@@ -73,7 +65,7 @@ export const tellSystemsOf =
       ...{ amount_cents: toWire(order.amountCents), fee_cents: toWire(order.feeCents) },
     };
     const event = { type: `${family}.${state}`, data, at } as const;
-    await announce(sql, { accountUuid: order.accountId, url: address.url }, event);
+    await announceEvent(sql, { accountUuid: order.accountId, url: address.url }, event);
   };
 
 /** Tells them of a TED that came in, in the transaction that notes its credit. */
@@ -81,7 +73,7 @@ export const tellReceivedTed = async (sql: Sql, accountUuid: string, ted: Receiv
   const address = await findEventAddress(sql, accountUuid);
   if (!address) return;
   const event = { type: 'ted.received', data: ted, at: new Date(ted.received_at) } as const;
-  await announce(sql, { accountUuid, url: address.url }, event);
+  await announceEvent(sql, { accountUuid, url: address.url }, event);
 };
 
 /** Tells them of a receivable that was paid, in the transaction that notes it. */
@@ -93,16 +85,7 @@ export const tellPaidReceivable = async (
 ): Promise<void> => {
   const address = await findEventAddress(sql, accountUuid);
   if (!address) return;
-  await announce(sql, { accountUuid, url: address.url }, { type: 'receivable.paid', data: paid, at });
-};
-
-/** Has the address of events tried, once. @throws {BankError} `webhook_missing` */
-export const announceEventTest = async (
-  sql: Sql,
-  { accountUuid, now }: { accountUuid: string; now: Date },
-): Promise<void> => {
-  const { url } = await requireEventAddress(sql, accountUuid);
-  await announce(sql, { accountUuid, url }, { type: 'test', data: {}, at: now });
+  await announceEvent(sql, { accountUuid, url: address.url }, { type: 'receivable.paid', data: paid, at });
 };
 
 interface DeliveryRow extends Pick<WebhookDelivery, 'status' | 'tries'> {
@@ -117,25 +100,6 @@ export const findEventDelivery = async (sql: Sql, uuid: string): Promise<Deliver
     [uuid],
   );
   return rows[0];
-};
-
-/** Puts one of an account back in line, due at once, to the address of today; false when there is none. @throws {BankError} `webhook_missing` */
-export const sendEventAgain = async (
-  sql: Sql,
-  { accountUuid, uuid }: { accountUuid: string; uuid: string },
-): Promise<boolean> => {
-  const { rows } = await sql.query('select 1 from event_delivery where account_id = $1 and id = $2 for update', [
-    ...[accountUuid, uuid],
-  ]);
-  if (rows.length === 0) return false;
-  const { url } = await requireEventAddress(sql, accountUuid);
-  await sql.query("update event_delivery set status = 'waiting', tries = 0, ended_at = null, url = $2 where id = $1", [
-    uuid,
-    url,
-  ]);
-  await cancelJob(sql, EVENT_JOB, uuid);
-  await enqueueJob(sql, { kind: EVENT_JOB, payload: { deliveryId: uuid }, uniqueKey: uuid });
-  return true;
 };
 
 /** Notes how a try went; `waiting` comes again. */

@@ -20,7 +20,7 @@ import type { ActsOf } from '../../../parcel';
 import { createApiCredentialDescriber } from './step-up';
 
 export { tellPaidReceivable, tellReceivedTed, tellSystemsOf } from './event-rows';
-export { announceRecurrence } from './recurrence-hooks';
+export { announceRecurrence } from './recurrence-rows';
 export { refuse, toHundredths } from './charge-body';
 export { toPageWish, toParameters } from './paging';
 export { announcePaid } from './webhook-rows';

@@ -6,67 +6,24 @@ import {
   putWebhookCobr,
   putWebhookRec,
 } from '../../../contract/products/pix/mandate-hooks';
+import type { RecurrenceTopic } from '../../../contract/products/pix/api';
 import { BankError } from '../../../core/errors';
-import { newId, toUuid } from '../../../core/ids';
+import { toUuid } from '../../../core/ids';
 import { type ApiCaller, type Route, route } from '../../../core/operation';
-import { enqueueJob } from '../../../jobs';
-import type { Sql } from '../../../storage';
 import { refuse } from './charge-body';
 import type { PixApiDeps } from './deps';
-import { EVENT_JOB } from './event-rows';
+import { findRecurrenceAddress, type RecurrenceAddress } from './recurrence-rows';
 import { findBadAddress } from './webhook-address';
 
-/** What an address hears of. */
-export type RecurrenceTopic = 'rec' | 'cobr';
-
-interface Address {
-  webhookUrl: string;
-  criacao: string;
-}
-
-/** Where an account (UUID) hears of its recurrences, or of their charges. */
-export const findRecurrenceAddress = async (
-  sql: Sql,
-  accountUuid: string,
-  about: RecurrenceTopic,
-): Promise<Address | undefined> => {
-  const { rows } = await sql.query<{ url: string; created_at: Date }>(
-    'select url, created_at from recurrence_address where account_id = $1 and about = $2',
-    [accountUuid, about],
-  );
-  return rows[0] && { webhookUrl: rows[0].url, criacao: rows[0].created_at.toISOString() };
-};
-
-const LISTS = { rec: 'recs', cobr: 'cobsr' } as const satisfies Record<RecurrenceTopic, string>;
-
-/** Writes down that an address is to be told of a change, in the transaction that makes it. Nothing happens where there is none. */
-export const announceRecurrence = async (
-  sql: Sql,
-  accountUuid: string,
-  { about, notice, at }: { about: RecurrenceTopic; notice: object; at: Date },
-): Promise<void> => {
-  const address = await findRecurrenceAddress(sql, accountUuid, about);
-  if (!address) return;
-  const uuid = toUuid(newId('pwd'));
-  await sql.query(
-    `insert into event_delivery (id, account_id, event, url, payload, status, created_at) values ($1, $2, $3, $4, $5, 'waiting', $6)`,
-    [
-      ...[uuid, accountUuid, `${about}.changed`, `${address.webhookUrl.replace(/\/$/, '')}/${about}`],
-      ...[JSON.stringify({ [LISTS[about]]: [notice] }), at],
-    ],
-  );
-  await enqueueJob(sql, { kind: EVENT_JOB, payload: { deliveryId: uuid }, uniqueKey: uuid });
-};
-
 const createHookActs = ({ database, clock, webhooksHere }: PixApiDeps, about: RecurrenceTopic) => {
-  const show = async ({ accountId }: ApiCaller): Promise<Address> => {
+  const show = async ({ accountId }: ApiCaller): Promise<RecurrenceAddress> => {
     const address = await findRecurrenceAddress(database, toUuid(accountId), about);
     if (!address) throw new BankError('not_found');
     return address;
   };
   return {
     show,
-    async put(actor: ApiCaller, url: string): Promise<Address> {
+    async put(actor: ApiCaller, url: string): Promise<RecurrenceAddress> {
       const rule = findBadAddress(url, webhooksHere);
       if (rule !== null) throw refuse('webhookUrl', rule);
       await database.query(

@@ -2,8 +2,10 @@ import type { DeliveriesWish, Resent } from '../../../contract/products/webhook-
 import { BankError } from '../../../core/errors';
 import { renewJobs } from '../../../jobs';
 import type { Sql } from '../../../storage';
-import { type LogPart, toSpan } from './delivery-log';
+import { toSpan } from './delivery-log';
 import { EVENT_JOB } from './event-rows';
+import { EVENT_TOPIC, type LogPart } from './log-part';
+import { RECURRENCE_TARGET } from './recurrence-rows';
 import { WEBHOOK_JOB } from './webhook-rows';
 
 /** How many go at once: more would keep everybody else's waiting. */
@@ -23,20 +25,20 @@ const PERIOD = `d.account_id = $1 and d.created_at >= $2 and d.created_at < $3 a
 const PIX_BOOK: Book = {
   job: WEBHOOK_JOB,
   chosen: `select d.id, h.url from pix_webhook_delivery d left join pix_webhook h on h.account_id = d.account_id and h.key = d.key
-    where d.kind = 'pix' and ($4::text is null or $4 = 'pix') and ${PERIOD}`,
+    where d.kind = 'pix' and ($4::text is null or $4 = 'pix') and 'pix' <> all($7::text[]) and ${PERIOD}`,
   again: `update pix_webhook_delivery d set status = 'waiting', tries = 0, ended_at = null, url = wish.url
     from unnest($1::uuid[], $2::text[]) as wish (id, url) where d.id = wish.id`,
 };
 
 const EVENT_BOOK: Book = {
   job: EVENT_JOB,
-  chosen: `select d.id, h.url from event_delivery d left join event_address h on h.account_id = d.account_id
-    where d.event <> 'test' and ($4::text is null or split_part(d.event, '.', 1) = $4) and ${PERIOD}`,
+  chosen: `select d.id, case when ${EVENT_TOPIC} in ('rec', 'cobr') then ${RECURRENCE_TARGET} else h.url end as url from event_delivery d
+    left join event_address h on h.account_id = d.account_id
+    left join recurrence_address r on r.account_id = d.account_id and r.about = ${EVENT_TOPIC}
+    where ${EVENT_TOPIC} <> 'test' and ($4::text is null or ${EVENT_TOPIC} = $4) and ${EVENT_TOPIC} <> all($7::text[]) and ${PERIOD}`,
   again: `update event_delivery d set status = 'waiting', tries = 0, ended_at = null, url = wish.url
     from unnest($1::uuid[], $2::text[]) as wish (id, url) where d.id = wish.id`,
 };
-
-const BOOKS: Readonly<Record<LogPart, readonly Book[]>> = { all: [PIX_BOOK, EVENT_BOOK], events: [EVENT_BOOK] };
 
 const sendAgain = async (sql: Sql, { again, job }: Book, chosen: readonly { id: string; url: string }[]) => {
   await sql.query(again, [chosen.map(({ id }) => id), chosen.map(({ url }) => url)]);
@@ -58,9 +60,9 @@ export const resendPeriod = async (
   part: LogPart,
 ): Promise<Resent> => {
   const { since, before } = toSpan(wish);
-  const values = [accountUuid, since, before, wish.topic ?? null, wish.status ?? null, MOST_RESENT + 1];
+  const values = [accountUuid, since, before, wish.topic ?? null, wish.status ?? null, MOST_RESENT + 1, part.hidden];
   const [resent, without]: [number[], number[]] = [[], []];
-  for (const book of BOOKS[part]) {
+  for (const book of part.hasPix ? [PIX_BOOK, EVENT_BOOK] : [EVENT_BOOK]) {
     const { rows } = await sql.query<{ id: string; url: string | null }>(book.chosen, values);
     const chosen = rows.flatMap(({ id, url }) => (url === null ? [] : [{ id, url }]));
     resent.push(chosen.length);

@@ -11,7 +11,7 @@ const ACCOUNT = 'acc_01h455vb4pex5vsknk084sn02q';
 const DELIVERY = 'pwd_01h455vb4pex5vsknk084sn02q';
 const LIST = `/api/bank/accounts/${ACCOUNT}/webhooks`;
 const list: WebhookList = {
-  ...{ data: [], events: null },
+  ...{ data: [], events: null, recurrences: [] },
   deliveries: [
     {
       ...{ id: DELIVERY, kind: 'pix', key: 'a@b.example', host: 'erp.example', status: 'failed', tries: 3 },
@@ -56,7 +56,7 @@ it('names what was told of TEDs and boletos, and tries their address', async () 
   const events = { url: 'https://erp.example/eventos', created_at: '2026-11-21T12:00:00.000Z' };
   const told = { ...delivery, kind: 'event', key: null, txid: null } as const;
   const first: WebhookList = {
-    ...{ data: [], events },
+    ...{ data: [], events, recurrences: [] },
     deliveries: [
       { ...told, id: 'pwd_01h455vb4pex5vsknk084sn02r', event: 'ted.completed' },
       { ...told, id: 'pwd_01h455vb4pex5vsknk084sn02s', event: 'test' },
@@ -75,4 +75,27 @@ it('names what was told of TEDs and boletos, and tries their address', async () 
   await userEvent.click(screen.getByRole('button', { name: texts.webhooks.eventsTestLabel }));
   await expect.poll(() => answers.asked.filter(({ method }) => method === 'POST').length).toBe(1);
   expect(answers.asked.find(({ method }) => method === 'POST')?.body).toEqual({});
+});
+
+it('shows the addresses of Pix Automático, and tries one of them', async () => {
+  const at = '2026-11-21T12:00:00.000Z';
+  const first: WebhookList = {
+    ...{ data: [], events: null, deliveries: [] },
+    recurrences: [
+      { about: 'rec', url: 'https://mensalidades.example/erp', created_at: at },
+      { about: 'cobr', url: 'https://mensalidades.example/erp', created_at: at },
+    ],
+  };
+  answers.to(`GET ${LIST}`, { status: 200, body: first });
+  answers.to(`POST ${LIST}/tests`, { status: 202 });
+  render(
+    <QueryProvider>
+      <Deliveries accountId={ACCOUNT} first={first} />
+    </QueryProvider>,
+  );
+  expect(screen.queryByText(texts.webhooks.empty)).toBeNull();
+  expect(screen.getByText('Recorrências do Pix Automático avisam https://mensalidades.example/erp')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: texts.webhooks.recurrencesTestLabel.cobr }));
+  await expect.poll(() => answers.asked.filter(({ method }) => method === 'POST').length).toBe(1);
+  expect(answers.asked.find(({ method }) => method === 'POST')?.body).toEqual({ about: 'cobr' });
 });

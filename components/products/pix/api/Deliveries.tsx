@@ -19,14 +19,23 @@ import { answerOf, DELIVERY_BADGES, isTest, nameOf } from './delivery-look';
 import { texts } from './texts';
 import { useWebhooks } from './use-api-keys';
 
-/** The addresses of keys, and that of events, which has none. */
-const addressesOf = ({ data, events }: WebhookList) => [
+/** The addresses of keys, that of events, and those of Pix Automático. */
+const addressesOf = ({ data, events, recurrences }: WebhookList) => [
   ...data.map(({ key, url }) => ({
-    ...{ key, title: texts.webhooks.to(key, url), testLabel: texts.webhooks.testLabel(key) },
+    ...{ id: key, title: texts.webhooks.to(key, url), testLabel: texts.webhooks.testLabel(key), target: { key } },
   })),
   ...(events
-    ? [{ key: undefined, title: texts.webhooks.eventsTo(events.url), testLabel: texts.webhooks.eventsTestLabel }]
+    ? [
+        {
+          ...{ id: '*', title: texts.webhooks.eventsTo(events.url) },
+          ...{ testLabel: texts.webhooks.eventsTestLabel, target: {} },
+        },
+      ]
     : []),
+  ...recurrences.map(({ about, url }) => ({
+    ...{ id: `*${about}`, title: texts.webhooks.recurrencesTo[about](url) },
+    ...{ testLabel: texts.webhooks.recurrencesTestLabel[about], target: { about } },
+  })),
 ];
 
 function DeliveryRow({
@@ -95,8 +104,8 @@ export function Deliveries({ accountId, first }: { accountId: string; first: Web
       ) : null}
       {list ? (
         <RowList>
-          {addressesOf(list).map(({ key, title, testLabel }) => (
-            <li key={key ?? ''}>
+          {addressesOf(list).map(({ id, title, testLabel, target }) => (
+            <li key={id}>
               <SettingRow
                 icon={Webhook}
                 title={title}
@@ -104,8 +113,8 @@ export function Deliveries({ accountId, first }: { accountId: string; first: Web
                   <Button
                     variant="quiet"
                     aria-label={testLabel}
-                    loading={isSending(key ?? '*')}
-                    onClick={() => void send(key ?? '*', () => testWebhook(accountId, key))}
+                    loading={isSending(id)}
+                    onClick={() => void send(id, () => testWebhook(accountId, target))}
                   >
                     {webhooks.test}
                   </Button>

@@ -99,6 +99,7 @@ describe('the address of a log', () => {
       ...{ from: '2026-11-15', topic: 'ted', status: 'failed', search: 'nota 42' },
     });
     expect(toLogHref(all)).toBe('/api-keys/deliveries?periodo=7-dias&assunto=ted&situacao=failed&busca=nota+42');
+    expect(of({ assunto: 'cobr' }).topic).toBe('cobr');
     expect(toLogWish(of({ periodo: 'tudo' }), '2026-11-21')).toEqual({});
   });
 });

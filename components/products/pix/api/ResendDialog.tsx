@@ -14,7 +14,7 @@ import { logTexts } from './log-texts';
 
 const words = logTexts.resend;
 
-const TOPICS = ['pix', 'ted', 'boleto'] as const;
+const TOPICS = ['pix', 'ted', 'boleto', 'rec', 'cobr'] as const;
 type Topic = (typeof TOPICS)[number];
 const TOPIC_OPTIONS = [
   { value: '', label: logTexts.filters.everyTopic },

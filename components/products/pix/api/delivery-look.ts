@@ -13,7 +13,7 @@ export const nameOf = ({ event, txid }: WebhookDelivery): string =>
   event === null ? texts.webhooks.delivery(txid) : texts.webhooks.event(event);
 
 /** A test is not sent again: another one is made. */
-export const isTest = ({ kind, event }: WebhookDelivery): boolean => kind === 'test' || event === 'test';
+export const isTest = ({ kind, event }: WebhookDelivery): boolean => kind === 'test' || /^test\b/.test(event ?? '');
 
 /** `sem resposta em 5 segundos`, or the status as it came; nothing before the first try. */
 export const answerOf = ({ last_answer }: WebhookDelivery): string =>

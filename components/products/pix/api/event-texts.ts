@@ -19,8 +19,12 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   'boleto.expired': 'Boleto não aprovado a tempo',
   'boleto.canceled': 'Boleto cancelado',
   'receivable.paid': 'Cobrança por boleto paga',
+  'rec.changed': 'Recorrência do Pix Automático mudou',
+  'cobr.changed': 'Cobrança do Pix Automático mudou',
   teste_webhook: 'Teste do endereço de uma chave Pix',
   test: 'Teste do endereço de TEDs e boletos',
+  'test.rec': 'Teste do endereço de recorrências do Pix Automático',
+  'test.cobr': 'Teste do endereço de cobranças do Pix Automático',
 };
 
 const LEFT_NOTHING = 'Nada tinha saído da conta.';
@@ -45,8 +49,12 @@ const WHEN: Readonly<Record<CatalogueEntry['event'], string>> = {
   'boleto.canceled': 'O pagamento foi cancelado antes de ser feito.',
   'receivable.paid':
     'Um boleto que a empresa emitiu foi pago, pelo código de barras ou pelo Pix, e o valor está na conta.',
+  'rec.changed': 'Uma recorrência foi criada, autorizada, recusada, encerrada ou venceu sem resposta.',
+  'cobr.changed': 'Uma cobrança foi criada, agendada, paga, tentada de novo, recusada ou cancelada.',
   teste_webhook: 'Alguém testou o endereço. Não fala de nenhum Pix.',
   test: 'Alguém testou o endereço. Não fala de nenhum pagamento.',
+  'test.rec': 'Alguém testou o endereço. Não fala de nenhuma recorrência.',
+  'test.cobr': 'Alguém testou o endereço. Não fala de nenhuma cobrança.',
 };
 
 /** What people who write the receiving system read. */
@@ -58,12 +66,16 @@ export const eventTexts = {
     pix: 'Pix',
     ted: 'TEDs',
     boleto: 'Boletos e contas',
+    rec: 'Pix Automático: recorrências',
+    cobr: 'Pix Automático: cobranças',
     test: 'Testes',
   } satisfies Record<CatalogueTopic, string>,
   topicLeads: {
     pix: 'Vão ao endereço da chave Pix, com /pix no fim.',
     ted: 'Vão ao endereço de TEDs e boletos da conta.',
     boleto: 'Vão ao endereço de TEDs e boletos da conta.',
+    rec: 'Vão ao endereço de recorrências, com /rec no fim.',
+    cobr: 'Vão ao endereço de cobranças do Pix Automático, com /cobr no fim.',
     test: 'Vão ao endereço testado, uma vez só.',
   } satisfies Record<CatalogueTopic, string>,
   sample: 'Ver exemplo',

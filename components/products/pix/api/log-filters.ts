@@ -1,4 +1,5 @@
 import { addScheduleDays } from '@/bank/contract/schedule-days';
+import type { DeliveryTopic } from '@/bank/contract/products/webhook-log';
 import type { LogWish } from './use-log';
 import type { logTexts } from './log-texts';
 
@@ -13,6 +14,7 @@ export interface LogFilters {
 }
 
 const DAYS_BACK: Readonly<Record<LogPeriod, number | null>> = { hoje: 0, '7-dias': 6, '30-dias': 29, tudo: null };
+const TOPICS = ['pix', 'ted', 'boleto', 'rec', 'cobr', 'test'] as const satisfies readonly DeliveryTopic[];
 const STATUSES = ['waiting', 'delivered', 'failed'] as const;
 
 const isOf = <Name extends string>(names: readonly Name[], text: string): text is Name =>
@@ -24,7 +26,7 @@ export const readLogFilters = (read: (name: string) => string): LogFilters => {
   const periods = Object.keys(DAYS_BACK) as LogPeriod[];
   return {
     period: isOf(periods, period) ? period : '30-dias',
-    topic: isOf(['pix', 'ted', 'boleto', 'test'], topic) ? topic : undefined,
+    topic: isOf(TOPICS, topic) ? topic : undefined,
     status: isOf(STATUSES, status) ? status : undefined,
     search: read('busca').trim().slice(0, 80),
   };

@@ -16,6 +16,8 @@ export const logTexts = {
       pix: 'Pix',
       ted: 'TEDs',
       boleto: 'Boletos e contas',
+      rec: 'Pix Automático: recorrências',
+      cobr: 'Pix Automático: cobranças',
       test: 'Testes',
     } satisfies Record<DeliveryTopic, string>,
     status: 'Situação',

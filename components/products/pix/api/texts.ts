@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@/bank/contract/products/pix/api';
+import type { RecurrenceTopic, WebhookDelivery } from '@/bank/contract/products/pix/api';
 import { EVENT_NAMES } from './event-texts';
 
 /** What the customer reads about credentials of the API. */
@@ -67,6 +67,10 @@ export const texts = {
     emptyBody: 'Quando um sistema cadastrar um endereço e algo for pago, o aviso aparece aqui.',
     to: (key: string, url: string) => `${key} avisa ${url}`,
     eventsTo: (url: string) => `TEDs e boletos avisam ${url}`,
+    recurrencesTo: {
+      rec: (url: string) => `Recorrências do Pix Automático avisam ${url}`,
+      cobr: (url: string) => `Cobranças do Pix Automático avisam ${url}`,
+    } satisfies Record<RecurrenceTopic, (url: string) => string>,
     delivery: (txid: string | null) => (txid === null ? 'Teste do endereço' : `Cobrança ${txid}`),
     event: (event: string): string => EVENT_NAMES[event] ?? 'Teste do endereço',
     log: 'Ver todos os avisos',
@@ -76,6 +80,10 @@ export const texts = {
     test: 'Testar',
     testLabel: (key: string) => `Testar o endereço da chave ${key}`,
     eventsTestLabel: 'Testar o endereço de TEDs e boletos',
+    recurrencesTestLabel: {
+      rec: 'Testar o endereço de recorrências do Pix Automático',
+      cobr: 'Testar o endereço de cobranças do Pix Automático',
+    } satisfies Record<RecurrenceTopic, string>,
     told: (host: string, when: string) => `${host}, ${when}`,
     tries: (count: number, answer: string) =>
       `${count === 1 ? '1 tentativa' : `${count} tentativas`}${answer ? `, última resposta: ${answer}` : ''}`,

@@ -1,0 +1,22 @@
+import type { ApiScope } from '../../../contract/operation';
+import { RECURRENCE_TOPICS, type RecurrenceTopic } from '../../../contract/products/pix/api';
+
+/** Whose deliveries are read and sent again. */
+export interface LogPart {
+  /** Those of addresses of Pix keys too. */
+  hasPix: boolean;
+  /** What of Pix Automático is left out. */
+  hidden: readonly RecurrenceTopic[];
+}
+
+/** Everything that an account's systems were told, for its people. */
+export const EVERYTHING: LogPart = { hasPix: true, hidden: [] };
+
+/** What a system with these scopes may see: of Pix Automático only what it may read anyway. */
+export const toPartOf = (scopes: readonly ApiScope[]): LogPart => ({
+  hasPix: false,
+  hidden: RECURRENCE_TOPICS.filter(topic => !scopes.includes(`${topic}.read`)),
+});
+
+/** The topic of a row of `event_delivery`, in SQL: a receivable is a boleto. */
+export const EVENT_TOPIC = `case split_part(event, '.', 1) when 'receivable' then 'boleto' else split_part(event, '.', 1) end`;
