@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { findHidden, toSeen } from './hidden';
 import { readFile, readText } from './read-file';
 import type { SheetAnswer } from './sheet';
 
@@ -55,6 +56,26 @@ describe('a workbook', () => {
     ];
     const answer = await readFile(new Uint8Array(await writeXlsx({ sheets })));
     expect(answer.ok && answer.sheets.map(({ name }) => name)).toEqual(['Vista']);
+  });
+  it('marks what a filter or a hand hides, and leaves it out of what people see', async () => {
+    const columns = [{}, { hidden: true }, {}, { hidden: true }];
+    const rows = [
+      ['Nome', 'Antigo', 'Valor'],
+      ['A', 99, 10],
+      ['B', 98, 20],
+      ['C', null, 30],
+    ];
+    const rowDefs = new Map([[2, { hidden: true }]]);
+    const answer = await readFile(await workbook(rows, { rowDefs, columns }));
+    const [sheet] = answer.ok ? answer.sheets : [];
+    if (!sheet) throw new Error('there is a tab');
+    expect(findHidden(sheet)).toEqual({ lines: [3], columns: [1] });
+    const seen = toSeen(sheet).rows.map(({ line, cells }) => [line, ...cells.filter(cell => cell !== '')]);
+    expect(seen).toEqual([
+      [1, 'Nome', 'Valor'],
+      [2, 'A', '10'],
+      [4, 'C', '30'],
+    ]);
   });
   it('says that it is locked, and that a file is of an old Excel', async () => {
     const sheets = [{ name: 'P', rows: [['a']] }];

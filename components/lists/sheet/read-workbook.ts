@@ -26,13 +26,18 @@ const coveredBy = (merges: readonly MergeRange[], row: number): number[] =>
 const toRow = (sheet: WorkbookSheet, place: number): SheetRow => {
   const cells = (sheet.rows[place] ?? []).map((_, column) => toText(sheet, place, column));
   const merged = coveredBy(sheet.merges ?? [], place);
-  return { line: place + 1, cells, ...(merged.length > 0 && { merged }) };
+  const isHidden = sheet.rowDefs?.get(place)?.hidden === true;
+  return { line: place + 1, cells, ...(merged.length > 0 && { merged }), ...(isHidden && { isHidden }) };
 };
 
-const toSheet = (sheet: WorkbookSheet): Sheet => ({
-  name: sheet.name,
-  rows: sheet.rows.map((_, place) => toRow(sheet, place)).filter(({ cells }) => cells.some(cell => cell !== '')),
-});
+const toSheet = (sheet: WorkbookSheet): Sheet => {
+  const rows = sheet.rows.map((_, place) => toRow(sheet, place)).filter(({ cells }) => cells.some(cell => cell !== ''));
+  // what lies right of a table is hidden up to the edge, which hides nothing
+  const hiddenColumns = (sheet.columns ?? []).flatMap(({ hidden }, place) =>
+    hidden && rows.some(({ cells }) => cells[place]) ? [place] : [],
+  );
+  return { name: sheet.name, rows, ...(hiddenColumns.length > 0 && { hiddenColumns }) };
+};
 
 /** The stream that a locked workbook lies in, in the letters of its container. */
 const LOCKED = new TextEncoder().encode([...'EncryptedPackage'].join('\0'));

@@ -4,12 +4,16 @@ export interface SheetRow {
   cells: readonly string[];
   /** Places that a merged cell covers from above or from the left: what stands in them belongs to another row or column. */
   merged?: readonly number[];
+  /** Hidden by hand or by a filter: who looks at the spreadsheet does not see it. */
+  isHidden?: true;
 }
 
 /** One table: a tab of a workbook, a file of text, or what was pasted. */
 export interface Sheet {
   name: string;
   rows: readonly SheetRow[];
+  /** Places of columns that are hidden and have anything in them. */
+  hiddenColumns?: readonly number[];
 }
 
 /**

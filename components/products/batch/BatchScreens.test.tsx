@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BatchDetail } from '@/bank/contract/products/batch';
 import type { BatchRow } from '@/bank/contract/products/batch-rows';
@@ -10,6 +11,7 @@ import { type Answers, refusal, serveAnswers } from '../../../tests/support/answ
 import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../../tests/support/step-up';
 import { BatchHome } from './BatchHome';
 import { BatchView } from './BatchView';
+import { hiddenTexts } from '@/components/lists/sheet/hidden-texts';
 import { readFile } from '@/components/lists/sheet/read-file';
 
 const ACCOUNT = { id: 'acc_01h455vb4pex5vsknk084sn02q', role: 'admin' } as const;
@@ -148,6 +150,27 @@ describe('a batch begins', () => {
     await user.upload(field, file());
     expect(await screen.findByText(/como você escolheu da última vez/)).toBeVisible();
     expect(screen.getByLabelText('Coluna A')).toHaveValue('key');
+  });
+
+  it('without what the spreadsheet hides, until somebody takes it in', async () => {
+    vi.stubGlobal('Worker', NearWorker);
+    const rows = [
+      ['Favorecido', 'Chave Pix', 'Valor', 'Antigo'],
+      ...['ana', 'bia', 'cris', 'dora'].map((name, at) => [name, `${name}@lima.example`, at + 1, 99]),
+    ];
+    const rowDefs = new Map([2, 3, 4].map(place => [place, { hidden: true }]));
+    const sheets = [{ name: 'P', rows, rowDefs, columns: [{}, {}, {}, { hidden: true }] }];
+    const file = new File([new Uint8Array(await writeXlsx({ sheets }))], 'filtrada.xlsx');
+    const user = openHome();
+    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+    expect(await screen.findByText('3 linhas e 1 coluna ocultas na planilha ficaram de fora.')).toBeVisible();
+    expect(screen.queryByText(/vazia/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Conferir 1 linha' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: hiddenTexts.take }));
+    expect(screen.getByText('3 linhas e 1 coluna ocultas na planilha foram lidas também.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Conferir 4 linhas' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: hiddenTexts.leave }));
+    expect(screen.getByRole('button', { name: 'Conferir 1 linha' })).toBeEnabled();
   });
 
   it('goes on where the bank stopped taking rows, into the same draft', async () => {

@@ -6,6 +6,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { BatchKind } from '@/bank/contract/products/batch-words';
 import { withAccount } from '@/components/frame/account-address';
+import { HiddenNote } from '@/components/lists/sheet/HiddenNote';
+import { findHidden, toSeen } from '@/components/lists/sheet/hidden';
+import type { Sheet } from '@/components/lists/sheet/sheet';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Select';
@@ -48,21 +51,34 @@ interface MapColumnsProps {
   onBack: () => void;
 }
 
+const NOTHING: Sheet = { name: '', rows: [] };
+
 /** A table as it will be read: which column holds what, and what is left out of it. */
 function useTable({ sheets }: Source) {
   const [sheetAt, setSheetAt] = useState(0);
   const [chosen, setChosen] = useState<Mapping | null>(null);
-  const sheet = sheets[sheetAt];
-  const table = useMemo(() => toTable(sheet ?? { rows: [] }), [sheet]);
+  const [isHiddenRead, setHiddenRead] = useState(false);
+  const sheet = sheets[sheetAt] ?? NOTHING;
+  const hidden = useMemo(() => findHidden(sheet), [sheet]);
+  const table = useMemo(
+    () => (isHiddenRead ? toTable(sheet) : toTable(toSeen(sheet), hidden.lines)),
+    [sheet, hidden, isHiddenRead],
+  );
   const known = useMemo(() => findMapping(table), [table]);
   const proposed = useMemo(() => known ?? proposeMapping(table), [known, table]);
   const mapping = chosen ?? proposed;
   return {
-    ...{ table, mapping, sheetAt },
+    ...{ table, mapping, sheetAt, hidden, isHiddenRead },
     isRemembered: known !== undefined && chosen === null,
     chooseSheet: (at: number) => {
       setSheetAt(at);
+      setHiddenRead(false);
       setChosen(null);
+    },
+    toggleHidden: () => {
+      setHiddenRead(was => !was);
+      // a column that comes or goes is proposed anew
+      if (hidden.columns.length > 0) setChosen(null);
     },
     map: (place: number, field: Mapping[number]) => setChosen(mapColumn(mapping, place, field)),
   };
@@ -123,6 +139,12 @@ export function MapColumns({ accountId, kind, source, onBack }: MapColumnsProps)
         ) : null}
       </Names>
       <ColumnList table={table} mapping={mapping} disabled={act.isBusy || isBegun} onMap={read.map} />
+      <HiddenNote
+        hidden={read.hidden}
+        isRead={read.isHiddenRead}
+        disabled={act.isBusy || isBegun}
+        onToggle={read.toggleHidden}
+      />
       <LeftOut table={table} found={found} />
       {missing ? <Alert tone="warning">{texts.missing[missing]}</Alert> : null}
       {act.error ? <Alert tone="danger">{texts.stopped(done, found.rows.length, act.error)}</Alert> : null}

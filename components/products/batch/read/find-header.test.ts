@@ -11,6 +11,13 @@ const sheet = (...rows: (readonly string[])[]) => ({
 const HEAD = ['Nome', 'Chave Pix', 'Valor'];
 const JOANA = ['Joana Lima', 'joana@lima.example', '10,00'];
 
+it('counts no hidden line as an empty one', () => {
+  const rows = [HEAD, JOANA, ['', '', ''], JOANA].map((cells, at) => ({ line: at * 2 + 1, cells }));
+  const filled = rows.filter(({ cells }) => cells[0] !== '');
+  expect(toTable({ rows: filled }).left.blank).toBe(3);
+  expect(toTable({ rows: filled }, [2, 4, 6, 90]).left.blank).toBe(1);
+});
+
 it('finds the names below a title, and tells what stands above', () => {
   const table = toTable(sheet(['Pagamentos de novembro'], ['', '', ''], HEAD, JOANA));
   expect(table.names).toEqual(HEAD);

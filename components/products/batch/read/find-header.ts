@@ -49,12 +49,15 @@ const isTotal = ({ cells }: SheetRow): boolean => {
 
 const linesOf = (rows: readonly SheetRow[]): number[] => rows.map(({ line }) => line);
 
-/** Empty rows between the first row and the last. */
-const countBlank = (rows: readonly SheetRow[]): number =>
-  rows.length === 0 ? 0 : (rows.at(-1)?.line ?? 0) - (rows[0]?.line ?? 0) + 1 - rows.length;
+/** Empty rows between the first row and the last; what is hidden between them is none. */
+const countBlank = (rows: readonly SheetRow[], hidden: readonly number[]): number => {
+  const [first, last] = [rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0];
+  const between = hidden.filter(line => first < line && line < last).length;
+  return rows.length === 0 ? 0 : last - first + 1 - rows.length - between;
+};
 
-/** Parts a table at the row that names its columns. What is left out is told by its lines, never dropped in silence. */
-export const toTable = ({ rows }: Pick<Sheet, 'rows'>): Table => {
+/** Parts a table, without its `hidden` lines, at the row that names its columns. What is left out is told by its lines, never dropped in silence. */
+export const toTable = ({ rows }: Pick<Sheet, 'rows'>, hidden: readonly number[] = []): Table => {
   const at = findHead(rows);
   const head = rows[at];
   const names = head?.cells ?? [];
@@ -70,6 +73,9 @@ export const toTable = ({ rows }: Pick<Sheet, 'rows'>): Table => {
     names,
     width: Math.max(names.length, ...paid.map(({ cells }) => cells.length)),
     rows: paid,
-    left: { above: linesOf(above), repeated: linesOf(repeated), totals: linesOf(totals), blank: countBlank(below) },
+    left: {
+      ...{ above: linesOf(above), repeated: linesOf(repeated), totals: linesOf(totals) },
+      blank: countBlank(below, hidden),
+    },
   };
 };

@@ -1,7 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hiddenTexts } from '@/components/lists/sheet/hidden-texts';
+import { readFile } from '@/components/lists/sheet/read-file';
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, refusal, serveAnswers } from '../../../../tests/support/answers';
 import { ACCOUNT, BASE, receivable, rules } from '../../../../tests/support/receivable-samples';
@@ -15,13 +18,21 @@ const CSV = [
   'Mercado;45120873000176;30,00;15/12/2026',
 ].join('\n');
 
+/** A worker of the browser, in the thread of the test. */
+class NearWorker extends EventTarget {
+  async postMessage(bytes: Uint8Array) {
+    this.dispatchEvent(new MessageEvent('message', { data: await readFile(bytes) }));
+  }
+  terminate() {}
+}
+
 let answers: Answers;
 beforeEach(async () => {
   answers = await serveAnswers('/receivables/file');
 });
 afterEach(() => answers.close());
 
-const open = async (csv: string) => {
+const open = async (csv: string | Uint8Array<ArrayBuffer>) => {
   const { container } = render(
     <SearchParamsContext value={new URLSearchParams()}>
       <QueryProvider>
@@ -32,7 +43,12 @@ const open = async (csv: string) => {
   const user = userEvent.setup();
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no place for a file');
-  await user.upload(input, new File([csv], 'cobrancas.csv', { type: 'text/csv' }));
+  await user.upload(
+    input,
+    typeof csv === 'string'
+      ? new File([csv], 'cobrancas.csv', { type: 'text/csv' })
+      : new File([csv], 'cobrancas.xlsx'),
+  );
   return user;
 };
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));
@@ -63,4 +79,16 @@ it('asks for the column that no name tells', async () => {
   expect(await screen.findByText('Falta dizer de que coluna vem: Valor.', {}, LATE)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Valor'), 'quanto');
   expect(await screen.findByText('1 linha pronta')).toBeVisible();
+});
+
+it('leaves out what the spreadsheet hides, until somebody takes it in', async () => {
+  vi.stubGlobal('Worker', NearWorker);
+  const rows = CSV.split('\n').map(line => line.split(';'));
+  const sheets = [{ name: 'P', rows, rowDefs: new Map([[1, { hidden: true }]]) }];
+  const user = await open(new Uint8Array(await writeXlsx({ sheets })));
+  expect(await screen.findByText('1 linha oculta na planilha ficou de fora.', {}, LATE)).toBeVisible();
+  expect(screen.getByText('1 linha pronta')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: hiddenTexts.take }));
+  expect(screen.getByText('2 linhas prontas')).toBeVisible();
+  vi.unstubAllGlobals();
 });

@@ -5,6 +5,8 @@ import { useMemo, useRef, useState } from 'react';
 import type { ReceivableRules } from '@/bank/contract/products/receivable';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { HiddenNote } from '@/components/lists/sheet/HiddenNote';
+import type { Sheet } from '@/components/lists/sheet/sheet';
 import { readAnyFile } from '@/components/lists/sheet/sheet-reader';
 import { SHEET_PROBLEMS } from '@/components/lists/sheet/sheet-problems';
 import { Alert } from '@/components/ui/Alert';
@@ -41,12 +43,20 @@ const findTableProblem = ({ rows }: Table, mapping: Mapping): string | undefined
 export function FilePage({ accountId, rules }: { accountId: string; rules: ReceivableRules }) {
   const [files, setFiles] = useState<File[]>([]);
   const [table, setTable] = useState<Table | null>(null);
+  const [sheets, setSheets] = useState<readonly Sheet[]>([]);
+  const [isHiddenRead, setHiddenRead] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [mapping, setMapping] = useState<Mapping>({});
   const [base, setBase] = useState(() => emptyDraft(rules.agreements[0]?.id ?? ''));
   const issuing = useIssue(accountId);
   const last = useRef<File>(undefined);
   const set = (part: Partial<ReceivableDraft>) => setBase(now => ({ ...now, ...part }));
+  const show = (read: readonly Sheet[], withHidden: boolean) => {
+    const shown = toTable(read, withHidden);
+    setHiddenRead(withHidden);
+    setMapping(proposeMapping(shown.names));
+    setTable(shown);
+  };
   const choose = async (chosen: File[]) => {
     setFiles(chosen);
     setTable(null);
@@ -62,9 +72,8 @@ export function FilePage({ accountId, rules }: { accountId: string; rules: Recei
       setFailure(answer ? SHEET_PROBLEMS[answer.problem] : texts.problems.unread);
       return;
     }
-    const read = toTable(answer.sheets);
-    setMapping(proposeMapping(read.names));
-    setTable(read);
+    setSheets(answer.sheets);
+    show(answer.sheets, false);
   };
   const problem = failure ?? (table && findTableProblem(table, mapping));
   const lines = useMemo(
@@ -98,6 +107,12 @@ export function FilePage({ accountId, rules }: { accountId: string; rules: Recei
             {problem ? <Alert tone="danger">{problem}</Alert> : null}
             {table && !isLocked ? (
               <>
+                <HiddenNote
+                  hidden={table.hidden}
+                  isRead={isHiddenRead}
+                  disabled={false}
+                  onToggle={() => show(sheets, !isHiddenRead)}
+                />
                 <Disclosure summary={texts.columns} open={Boolean(problem)}>
                   <MappingFields names={table.names} mapping={mapping} onChange={setMapping} />
                 </Disclosure>

@@ -12,7 +12,7 @@ import { toDocument, toLines } from './to-draft';
 
 const tableOf = (answer: SheetAnswer) => {
   if (!answer.ok) throw new Error(answer.problem);
-  return toTable(answer.sheets);
+  return toTable(answer.sheets, false);
 };
 const readTable = (table: ReturnType<typeof toTable>) => {
   const base = { ...emptyDraft(rules.agreements[0]?.id ?? ''), after: '30' };

@@ -1,3 +1,4 @@
+import { findHidden, type Hidden, toSeen } from '@/components/lists/sheet/hidden';
 import type { Sheet } from '@/components/lists/sheet/sheet';
 
 /** Each field of a line, and how its column may be called. */
@@ -28,6 +29,8 @@ export type Mapping = Partial<Record<FileField, number>>;
 export interface Table {
   names: readonly string[];
   rows: readonly { line: number; fields: readonly string[] }[];
+  /** What its tab hides, read or not. */
+  hidden: Hidden;
 }
 
 /** `Razão Social:` and `razao_social` are one name. */
@@ -49,15 +52,17 @@ const MOST_ABOVE = 10;
 const countKnown = ({ rows }: Sheet): number[] =>
   rows.slice(0, MOST_ABOVE).map(({ cells }) => cells.filter(toField).length);
 
-/** A file as a table: of its tab with the most known names the row that has them, and what stands below it. */
-export const toTable = (sheets: readonly Sheet[]): Table => {
+/** A file as a table: of its tab with the most known names the row that has them, and what stands below it; what is hidden only `withHidden`. */
+export const toTable = (sheets: readonly Sheet[], withHidden: boolean): Table => {
   const most = sheets.map(sheet => Math.max(0, ...countKnown(sheet)));
-  const sheet = sheets[most.indexOf(Math.max(0, ...most))];
-  if (!sheet) return { names: [], rows: [] };
+  const whole = sheets[most.indexOf(Math.max(0, ...most))];
+  if (!whole) return { names: [], rows: [], hidden: { lines: [], columns: [] } };
+  const hidden = findHidden(whole);
+  const sheet = withHidden ? whole : toSeen(whole);
   const known = countKnown(sheet);
   const head = Math.max(0, known.indexOf(Math.max(0, ...known)));
   const rows = sheet.rows.map(({ line, cells }) => ({ line, fields: cells }));
-  return { names: rows[head]?.fields ?? [], rows: rows.slice(head + 1) };
+  return { names: rows[head]?.fields ?? [], rows: rows.slice(head + 1), hidden };
 };
 
 /** The column of each field by its name; the first of two with one name. */
