@@ -522,3 +522,51 @@ describe('a payroll that others made', () => {
     expect(JSON.stringify((await asks('carla', path)).body)).toMatch(ofIt);
   });
 });
+
+describe('who approves a batch', () => {
+  const toRows = (amounts: readonly string[]): BatchCells[] =>
+    amounts.map((amount, at) => ({ ...ACCOUNT, account: `${80_000 + at}-0`, amount }));
+  beforeAll(async () => {
+    await world.activate(world.toContent([rule('each', { min_cents: 100_000 }, ONE)]));
+  });
+
+  it('sees its totals, what it leaves on the account, what pays most and who was never paid', async () => {
+    await world.clear();
+    const known = { ...ACCOUNT, account: '66666-0', amount: '12,00' };
+    expect((await confirm('ana', await draft('ana', [known]))).body.state).toBe('paying');
+    for (let turn = 0; turn < 6; turn++) await world.bank.runDueJobs();
+    const amounts = ['1.500', '20', '30', '40', '50', '60', '70', '80', '90', '100', '110'];
+    const made = await draft('ana', [known, ...toRows(amounts)]);
+    const waiting = (await confirm('ana', made)).body;
+    expect(waiting).toMatchObject({ state: 'awaiting_approval', notable: { never_paid_count: 11 } });
+    for (const who of ['ana', 'bruno'] as const) {
+      const { review, notable } = await read(made.id, who);
+      expect(review?.sums).toMatchObject([{ kind: 'pix_account', count: 12, amount_cents: 216_200 }]);
+      // it leaves once, not also as what is known to leave
+      expect(review?.forecast).toEqual(made.review?.forecast);
+      expect(review?.hash).toBe(waiting.hash);
+      expect(notable?.largest.map(({ amount_cents }) => amount_cents)).toEqual([
+        ...[150_000, 11_000, 10_000, 9_000, 8_000, 7_000, 6_000, 5_000, 4_000, 3_000],
+      ]);
+      expect(notable?.never_paid).toHaveLength(11);
+      expect(notable?.never_paid.some(({ number }) => number === 1)).toBe(false);
+    }
+    await takeOut('bruno', made.id, [3]);
+    const { review, notable } = await read(made.id, 'bruno');
+    expect([review?.sums[0]?.count, notable?.never_paid_count]).toEqual([11, 10]);
+  });
+
+  it('sees them of a payroll too, and nobody else does but who made it', async () => {
+    await world.clear();
+    const person = { ...ACCOUNT, document: '529.982.247-25', name: 'Helena Pires', amount: '3.000' };
+    const made = await draft('ana', [person], 'payroll');
+    expect((await confirm('ana', made)).body.state).toBe('awaiting_approval');
+    const sees = async (who: Name) => {
+      const { review, notable } = await read(made.id, who);
+      return [review?.sums.length ?? null, notable?.largest.length ?? null];
+    };
+    expect(await sees('ana')).toEqual([1, 1]);
+    expect(await sees('bruno')).toEqual([1, 1]);
+    expect(await sees('fabio')).toEqual([null, null]);
+  });
+});

@@ -80,8 +80,28 @@ export const batchReview = z.object({
 });
 export type BatchReview = z.infer<typeof batchReview>;
 
+const notableRow = batchRow.pick({ number: true, name: true, document_masked: true, kind: true, day: true }).extend({
+  amount_cents: cents,
+});
+
+/** What whoever approves a batch looks at first. */
+export const batchNotable = z.object({
+  largest: z.array(notableRow).meta({ description: 'The ten rows that pay most, the greatest first' }),
+  never_paid: z.array(notableRow).meta({
+    description:
+      'Rows to whom the account never paid anything, the greatest first, twenty at most: a key, an account, a mobile or the payee of a boleto',
+  }),
+  never_paid_count: z.int().meta({ description: 'How many of them there are' }),
+});
+export type BatchNotable = z.infer<typeof batchNotable>;
+
 export const batchDetail = batch.extend({
-  review: batchReview.nullable().meta({ description: 'Of a draft, for who may see the amounts' }),
+  review: batchReview
+    .nullable()
+    .meta({ description: 'Of a draft, and of a batch that waits for approval, for who may see the amounts' }),
+  notable: batchNotable
+    .nullable()
+    .meta({ description: 'Of a batch that waits for approval, for who may see the amounts' }),
   hash: z.string().nullable().meta({ description: 'What was authorised' }),
 });
 export type BatchDetail = z.infer<typeof batchDetail>;
@@ -129,7 +149,7 @@ export const getBatch = operation({
   ...reads,
   id: 'getBatch',
   summary:
-    'One batch: how far it is; of a draft its totals, what it leaves on the account and what it is authorised by',
+    'One batch: how far it is; of a draft and of one that waits for approval its totals and what it leaves on the account',
   path: ONE,
   params: byBatch,
   response: batchDetail,

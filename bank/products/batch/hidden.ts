@@ -12,7 +12,8 @@ const KEYS = `
     select t.id from ted_return t where t.order_id = r.order_id) k
   where b.account_id = $1 and b.kind = 'payroll' and b.created_by <> $2 and b.authorized_by is distinct from $2 and r.order_id is not null`;
 
-const seesAll = ({ role }: AccountRow): boolean => roleAllows(role, 'approvals:give');
+/** Whether a person of an account sees what every payroll pays. */
+export const seesAll = ({ role }: AccountRow): boolean => roleAllows(role, 'approvals:give');
 
 /** Transactions (UUIDs) that tell what somebody earns, of payrolls whose amounts a person (`usr_…`) may not see. */
 export const listHiddenKeys = async (sql: Sql, account: AccountRow, userId: string): Promise<string[]> => {

@@ -38,10 +38,15 @@ interface Found {
   payees: (string | null)[];
 }
 
+/** How the payee of a row begins, by what it is. */
 const KEY = 'key:';
 const ACCOUNT = 'account:';
 const BOLETO = 'boleto:';
 const PHONE = 'phone:';
+
+/** Who an order `o`, of a boleto with `t`, paid, in the words of rows; in SQL. */
+export const PAYEES_SQL = `array[case when o.kind = 'top_up' then '${PHONE}' else '${KEY}' end || o.payee_ref,
+  '${ACCOUNT}' || concat_ws('/', o.payee_ispb, o.payee_branch, replace(o.payee_account_number, '-', '')), '${BOLETO}' || t.barcode]`;
 
 const listOf = (rows: readonly Payable[], kind: string): string[] => [
   ...new Set(rows.flatMap(({ payee }) => (payee?.startsWith(kind) ? [payee.slice(kind.length)] : []))),
@@ -50,8 +55,7 @@ const listOf = (rows: readonly Payable[], kind: string): string[] => [
 /** What the account (UUID) ordered in the last days for one of these payees, the last first. */
 const listOrders = async (sql: Sql, accountUuid: string, rows: readonly Payable[], now: Date): Promise<Found[]> => {
   const { rows: found } = await sql.query<Found>(
-    `select o.id, o.created_at as at, o.amount_cents as "amountCents", array[case when o.kind = 'top_up' then '${PHONE}' else '${KEY}' end || o.payee_ref,
-       '${ACCOUNT}' || concat_ws('/', o.payee_ispb, o.payee_branch, replace(o.payee_account_number, '-', '')), '${BOLETO}' || t.barcode] as payees
+    `select o.id, o.created_at as at, o.amount_cents as "amountCents", ${PAYEES_SQL} as payees
      from payment_order o left join boleto_order t on t.order_id = o.id
      where o.account_id = $1 and o.created_at > $2 and o.status not in ('failed', 'rejected', 'expired', 'canceled', 'returned')
        and (o.payee_ref = any (case when o.kind = 'top_up' then $6::text[] else $3::text[] end) or t.barcode = any ($5)

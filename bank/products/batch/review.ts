@@ -14,6 +14,9 @@ import { countDoubtful } from './rows';
 import { listSummed, type SummedRow } from './store';
 import { toLeavingDay } from './leaving-day';
 
+/** A batch may wait longer than until the day of a row. */
+const latest = (day: string, today: string): string => (day < today ? today : day);
+
 type Dated = SummedRow & { leavesOn: string };
 
 const groupBy = <T>(rows: readonly T[], keyOf: (row: T) => string): T[][] => {
@@ -35,12 +38,12 @@ const toSums = (rows: readonly Dated[]): BatchReview['sums'] =>
     return first ? [{ kind: first.kind, day: first.leavesOn, count, ...cents }] : [];
   });
 
-/** What is left on the account after each day of the batch, if nothing comes in. */
+/** What is left on the account after each day of the batch, if nothing comes in. `own` rows are known to leave already: they count once. */
 const forecast = async (
   sql: Sql,
   { listKnownAmounts }: Pick<BatchDeps, 'listKnownAmounts'>,
   account: AccountRow,
-  rows: readonly Dated[],
+  { rows, own }: { rows: readonly Dated[]; own: readonly Dated[] },
   now: Date,
 ): Promise<BatchReview['forecast']> => {
   const today = toLocalDate(now);
@@ -53,7 +56,9 @@ const forecast = async (
     const day = group[0]?.leavesOn ?? today;
     const { amountCents, feeCents } = sumRows(group);
     left -= amountCents + feeCents;
-    const others = known.filter(({ date }) => date <= day).reduce((sum, { outCents }) => sum + outCents, 0n);
+    const { amountCents: ownCents, feeCents: ownFees } = sumRows(own.filter(row => (row.day ?? today) <= day));
+    const all = known.filter(({ date }) => date <= day).reduce((sum, { outCents }) => sum + outCents, 0n);
+    const others = all - ownCents - ownFees;
     return {
       ...{ day, leaves_cents: toWire(amountCents + feeCents), known_cents: toWire(others) },
       after_cents: toWire(left - others),
@@ -107,16 +112,17 @@ const countLooks = async (sql: Sql, batchUuid: string): Promise<{ looking: numbe
   return rows[0] ?? { looking: 0, unnamed: 0 };
 };
 
-/** What a person (`usr_…`) sees of a draft (UUID) before they authorise it. */
+/** What a person (`usr_…`) sees of a draft (UUID) before they authorise it, and of a batch that waits (`queued`) before they approve it. */
 export const reviewBatch = async (
   sql: Sql,
   deps: Pick<BatchDeps, 'listKnownAmounts' | 'families' | 'rules'>,
   { account, userId }: { account: AccountRow; userId: string },
-  batchUuid: string,
+  { batchUuid, state }: { batchUuid: string; state: 'draft' | 'queued' },
   now: Date,
 ): Promise<BatchReview> => {
-  const rows = await listSummed(sql, batchUuid, 'draft');
-  const dated = rows.map(row => ({ ...row, leavesOn: toLeavingDay(row, deps.rules, now) }));
+  const rows = await listSummed(sql, batchUuid, state);
+  const today = toLocalDate(now);
+  const dated = rows.map(row => ({ ...row, leavesOn: latest(toLeavingDay(row, deps.rules, now), today) }));
   const accountUuid = toUuid(account.id);
   return {
     hash: toBatchHash(accountUuid, rows),
@@ -124,7 +130,7 @@ export const reviewBatch = async (
     ...(await countLooks(sql, batchUuid)),
     fee_cents: toWire(sumRows(rows).feeCents),
     sums: toSums(dated),
-    forecast: await forecast(sql, deps, account, dated, now),
+    forecast: await forecast(sql, deps, account, { rows: dated, own: state === 'queued' ? dated : [] }, now),
     over_limit: await listOverLimit(sql, deps, accountUuid, dated, now),
   };
 };

@@ -1,6 +1,8 @@
 import type { Batch, BatchDetail } from '../../contract/products/batch';
+import type { BatchState } from '../../contract/products/batch-words';
 import type { AccountRow } from '../../ground/accounts';
 import type { BatchDeps } from './deps';
+import { listNotable } from './notable';
 import { reviewBatch } from './review';
 import { countRows } from './rows';
 import { maySeeAmounts } from './sight';
@@ -22,7 +24,13 @@ export const showBatches = async (
   return batches.map(batch => toWireBatch(batch, counted, maySeeAmounts(batch, account, userId)));
 };
 
-/** One batch as a person sees it; of a draft what they look at before they authorise it. */
+/** Rows that are looked at before somebody agrees to them, by the state of their batch. */
+const REVIEWED: Readonly<Partial<Record<BatchState, 'draft' | 'queued'>>> = {
+  draft: 'draft',
+  awaiting_approval: 'queued',
+};
+
+/** One batch as a person sees it; of a draft, and of one that waits, what they look at before they authorise or approve it. */
 export const showBatch = async (
   deps: BatchDeps,
   account: AccountRow,
@@ -32,10 +40,14 @@ export const showBatch = async (
   const { database, clock } = deps;
   const batch = await getBatchOf(database, toUuid(account.id), batchId);
   const maySee = maySeeAmounts(batch, account, userId);
-  const isReviewed = batch.state === 'draft' && maySee;
+  const reader = { account, userId };
+  const reviewed = maySee ? REVIEWED[batch.state] : undefined;
   return {
     ...toWireBatch(batch, await countRows(database, [batch.id]), maySee),
-    review: isReviewed ? await reviewBatch(database, deps, { account, userId }, batch.id, clock.now()) : null,
+    review: reviewed
+      ? await reviewBatch(database, deps, reader, { batchUuid: batch.id, state: reviewed }, clock.now())
+      : null,
+    notable: reviewed === 'queued' ? await listNotable(database, reader, batch.id) : null,
     hash: batch.hash,
   };
 };

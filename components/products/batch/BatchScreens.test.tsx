@@ -34,7 +34,7 @@ const toBatch = (told: Partial<BatchDetail> = {}): BatchDetail => ({
   ...{ created_at: '2026-11-26T12:00:00.000Z', changed_at: '2026-11-26T12:00:00.000Z' },
   ...{ authorized_at: null, ended_at: null, approval_id: null, reason: null },
   ...{ rows: { ...NO_ROWS, total: 2, ready: 1, wrong: 1 }, amount_cents: 1_050, may_see_amounts: true },
-  ...{ review: REVIEW, hash: null },
+  ...{ review: REVIEW, notable: null, hash: null },
   ...told,
 });
 const toRow = (told: Partial<BatchRow> = {}): BatchRow => ({
@@ -206,6 +206,36 @@ describe('a batch begins', () => {
     openHome('viewer');
     expect(screen.queryByText('Novo lote')).toBeNull();
     expect(screen.getByText(/Montar e pagar um lote é de quem pode pagar/)).toBeVisible();
+  });
+});
+
+describe('a batch that waits', () => {
+  const row = { document_masked: '45.120.***/****-76', kind: 'ted', day: null, amount_cents: 9_000_000 } as const;
+  const notable = {
+    largest: [{ ...row, number: 7, name: 'Moinho Boa Safra' }],
+    never_paid: [{ ...row, number: 9, name: 'Aurora Papéis' }],
+    never_paid_count: 21,
+  };
+  const waiting = { state: 'awaiting_approval', hash: HASH, approval_id: null } as const;
+
+  it('shows who approves its totals, what it leaves, what pays most and who was never paid', () => {
+    openBatch(toBatch({ ...waiting, notable }), [toRow({ state: 'queued' })]);
+    expect(screen.getByText('21 pagamentos vão a quem esta conta nunca pagou.')).toBeVisible();
+    expect(screen.getByText(/O saldo previsto não cobre este lote em 26 nov/)).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Por forma e dia' })).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Saldo previsto' })).toBeVisible();
+    const never = screen.getByRole('table', { name: 'Quem nunca foi pago: os 1 maiores de 21' });
+    expect(within(never).getByText('Aurora Papéis')).toBeVisible();
+    const largest = screen.getByRole('table', { name: 'Os maiores pagamentos' });
+    expect(within(largest).getByText(/Linha 7 · TED · 45\.120/)).toBeVisible();
+    expect(largest).toHaveTextContent(/90\.000,00/);
+  });
+
+  it('shows nothing of it to who may not see the amounts', () => {
+    const hidden = { review: null, notable: null, amount_cents: null, may_see_amounts: false };
+    openBatch(toBatch({ ...waiting, ...hidden, kind: 'payroll' }), [toRow({ state: 'queued', amount_cents: null })]);
+    expect(screen.queryByText(/nunca pagou/)).toBeNull();
+    expect(screen.queryByRole('table', { name: 'Por forma e dia' })).toBeNull();
   });
 });
 

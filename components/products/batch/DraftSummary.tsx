@@ -12,8 +12,8 @@ import { ROW_KINDS } from './texts';
 
 const words = texts.notes;
 
-/** What stands in the way of a draft, or is to be known before it is paid. */
-function Notes({ review, wrong }: { review: BatchReview | null; wrong: number }) {
+/** What stands in the way of a batch, or is to be known before it is paid. */
+export function ReviewNotes({ review, wrong }: { review: BatchReview | null; wrong: number }) {
   const short = review?.forecast.find(({ after_cents }) => after_cents < 0);
   return (
     <>
@@ -70,7 +70,7 @@ export function DraftSummary({ batch: { amount_cents, rows, review, may_see_amou
           <dd>{rows.wrong.toLocaleString('pt-BR')}</dd>
         </div>
       </Sums>
-      <Notes review={review} wrong={rows.wrong} />
+      <ReviewNotes review={review} wrong={rows.wrong} />
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { texts as draftTexts } from './draft-texts';
 import { RunActs } from './RunActs';
 import { texts } from './run-texts';
 import { toProgress } from './run-progress';
+import { WaitingReview } from './WaitingReview';
 import type { FreshBatch } from './use-batch';
 
 const Bar = styled.progress`
@@ -58,6 +59,7 @@ export function RunSummary({ account, batch, fresh }: RunSummaryProps) {
           </Text>
         </div>
       ) : null}
+      <WaitingReview batch={batch} />
       <Sums>
         {(['paid', 'scheduled', 'open', 'unpaid'] as const).map(name => (
           <div key={name}>

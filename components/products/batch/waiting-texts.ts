@@ -1,0 +1,22 @@
+/** Words of a batch that waits for approval. */
+export const texts = {
+  summary: 'Conferir antes de aprovar',
+  allPaid: 'Esta conta já pagou antes a todos os que recebem.',
+  neverPaid: (count: number): string =>
+    count === 1
+      ? '1 pagamento vai a quem esta conta nunca pagou.'
+      : `${count.toLocaleString('pt-BR')} pagamentos vão a quem esta conta nunca pagou.`,
+  neverPaidOf: (shown: number, all: number): string =>
+    shown === all
+      ? 'Quem nunca foi pago'
+      : `Quem nunca foi pago: os ${shown} maiores de ${all.toLocaleString('pt-BR')}`,
+  largest: (count: number): string => (count < 10 ? 'Os maiores pagamentos' : 'Os 10 maiores pagamentos'),
+  name: 'Quem recebe',
+  nobody: 'Nome conferido no envio',
+  what: 'Linha',
+  line: (number: number, kind: string, document: string | null): string =>
+    [`Linha ${number}`, kind, document ?? ''].filter(part => part !== '').join(' · '),
+  day: 'Dia',
+  atOnce: 'Ao ser aprovado',
+  amount: 'Valor',
+};
