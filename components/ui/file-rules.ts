@@ -20,7 +20,7 @@ export const FILE_KINDS = {
     types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     endings: ['.xlsx'],
   },
-  remittance: { name: 'remessa', types: [], endings: ['.rem', '.txt'] },
+  remittance: { name: 'remessa', types: [], endings: ['.rem', '.txt', '.tst'] },
 } as const satisfies Record<string, FileKind>;
 
 export interface FileRules {

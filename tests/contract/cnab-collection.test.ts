@@ -306,6 +306,14 @@ describe('a remessa of collection in 240 columns', () => {
   });
 });
 
+it('a test file of collection is checked and issues nothing', async () => {
+  const text = write240(world.agreement, 900, title('NF-TESTE', 1_000n));
+  const { body } = await send(text, 'CB231199.TST');
+  expect(body).toMatchObject({ kind: 'collection', state: 'tested', is_test: true, right: 1, wrong: 0 });
+  expect((await accept(body.id)).body.code).toBe('cnab_not_checked');
+  expect(await listIssued('NF-TESTE')).toEqual([]);
+});
+
 describe('a remessa of collection in 400 columns', () => {
   it('becomes titles, and is answered in its own layout', async () => {
     const other = await agree();

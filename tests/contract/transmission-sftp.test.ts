@@ -67,7 +67,7 @@ describe('a system by SFTP', () => {
   it('puts a remessa, finds its answers, fetches them, and finds them again', async () => {
     const text = remessa();
     expect(await put('/remessa/PG231101.REM', Buffer.from(text, 'latin1'))).toBe('ok');
-    expect(await list('/')).toEqual(['remessa', 'retorno']);
+    expect(await list('/')).toEqual(['remessa', 'retorno', 'teste']);
     expect(await list('/remessa')).toEqual([]);
     await world.runAll(4);
     const [sent] = (await world.box('&direction=inbound')).filter(({ channel }) => channel === 'sftp');
@@ -94,6 +94,27 @@ describe('a system by SFTP', () => {
       'ok',
     );
     expect(await countFiles()).toBe(before + 1);
+  });
+
+  it('tries what it puts into /teste, whatever its name, and by no rename does it become real', async () => {
+    const text = Buffer.from(
+      world.write(agreement, number + 1, [{ form: '41', details: ted('TESTE', 1_000n) }]),
+      'latin1',
+    );
+    expect(await put('/teste/PG231150.REM', text)).toBe('ok');
+    expect(await list('/teste')).toEqual([]);
+    expect(await put('/teste/PG231151.tmp', text)).toBe('ok');
+    expect(await answerOf(done => sftp.rename('/teste/PG231151.tmp', '/remessa/PG231151.REM', done))).not.toBe('ok');
+    expect(await answerOf(done => sftp.rename('/teste/PG231151.tmp', '/teste/PG231151.REM', done))).toBe('ok');
+    await world.runAll(4);
+    const tried = (await world.box('&direction=inbound')).filter(({ is_test: isTest }) => isTest);
+    expect(tried.map(({ name, state }) => [name, state])).toEqual([
+      ['PG231151.REM', 'tested'],
+      ['PG231150.REM', 'tested'],
+    ]);
+    expect(await list('/retorno')).toContain('PG231150.RST');
+    expect(String(await get('/retorno/PG231150.RST'))).toMatch(/^RST;1;/);
+    expect(typeof (await get('/teste/PG231150.REM'))).toBe('string');
   });
 
   it.runIf(OPENSSH)('is OpenSSH’s own client', async () => {
@@ -268,7 +289,7 @@ describe('keys', () => {
     await Promise.all(Array.from({ length: 20 }, worker));
     expect(opened).toBe(0);
     const again = await world.open(userName, pair);
-    expect(await list('/', again.sftp)).toEqual(['remessa', 'retorno']);
+    expect(await list('/', again.sftp)).toEqual(['remessa', 'retorno', 'teste']);
     again.client.end();
     await expect.poll(() => world.server.countConnections(), { timeout: 10_000 }).toBe(1);
   }, 300_000);

@@ -39,6 +39,9 @@ export const cnabFile = z.object({
   kind: z.enum(CNAB_KINDS).meta({ description: 'What its lines are' }),
   stage: z.enum(CNAB_STAGES).nullable().meta({ description: 'What a retorno answers; null of a remessa' }),
   name: z.string(),
+  is_test: z
+    .boolean()
+    .meta({ description: 'A remessa that was sent to be tried: its name ends in `.TST`, or it came by `/teste`' }),
   layout: z.enum(AGREEMENT_LAYOUTS).nullable().meta({ description: 'Columns of a line; null: no file of this kind' }),
   number: z.int().nullable().meta({ description: 'NSA, as the header says' }),
   agreement: z

@@ -6,16 +6,24 @@ export type TransmissionDirection = (typeof TRANSMISSION_DIRECTIONS)[number];
 export const TRANSMISSION_CHANNELS = ['web', 'api', 'sftp'] as const;
 export type TransmissionChannel = (typeof TRANSMISSION_CHANNELS)[number];
 
-/** An inbound file is `received`, then `accepted` or `rejected`; an outbound one `waiting` until it is `fetched`. */
-export const TRANSMISSION_STATES = ['received', 'accepted', 'rejected', 'waiting', 'fetched'] as const;
+/** An inbound file is `received`, then `accepted` or `rejected`, a test `tested` or `rejected`; an outbound one `waiting` until it is `fetched`. */
+export const TRANSMISSION_STATES = ['received', 'accepted', 'tested', 'rejected', 'waiting', 'fetched'] as const;
 export type TransmissionState = (typeof TRANSMISSION_STATES)[number];
 
-/** What an outbound file says: that a file arrived, why it was refused, which of its lines are taken, what became of them. */
-export const TRANSMISSION_ANSWERS = ['protocol', 'report', 'critique', 'result'] as const;
+/** What an outbound file says: that a file arrived, why it was refused, how a test went, which of its lines are taken, what became of them. */
+export const TRANSMISSION_ANSWERS = ['protocol', 'report', 'test_report', 'critique', 'result'] as const;
 export type TransmissionAnswer = (typeof TRANSMISSION_ANSWERS)[number];
 
 /** What happened to a file. */
-export const TRANSMISSION_EVENTS = ['received', 'received_again', 'accepted', 'rejected', 'made', 'fetched'] as const;
+export const TRANSMISSION_EVENTS = [
+  'received',
+  'received_again',
+  'accepted',
+  'tested',
+  'rejected',
+  'made',
+  'fetched',
+] as const;
 export type TransmissionEvent = (typeof TRANSMISSION_EVENTS)[number];
 
 /** The largest file by browser and by API, bytes. */

@@ -30,6 +30,7 @@ export const transmission = z.object({
   channel: z.enum(TRANSMISSION_CHANNELS).nullable().meta({ description: 'By which it came; null: the bank made it' }),
   answer: z.enum(TRANSMISSION_ANSWERS).nullable().meta({ description: 'What an outbound file says; null: inbound' }),
   name: z.string(),
+  is_test: z.boolean().meta({ description: 'Sent to be tried: its name ends in `.TST`, or it came by `/teste`' }),
   bytes: z.int(),
   sha256: z.string(),
   agreement: z
@@ -88,7 +89,7 @@ export const listTransmissions = operation({
   errors: [],
 });
 
-/** The same bytes once more are answered with what is known of them. */
+/** The same bytes once more are answered with what is known of them. A name that ends in `.TST` is checked and reported on, and nothing is paid or issued. */
 export const sendTransmission = operation({
   id: 'sendTransmission',
   summary: 'Put a remessa into the box: it is taken up once, and becomes a batch that people authorise',

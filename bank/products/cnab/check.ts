@@ -8,7 +8,7 @@ import { type AgreementRow, findActiveByCode } from '../agreement';
 import { judgeCells } from '../batch';
 import type { CnabDeps } from './deps';
 import { isError, toFileFault } from './faults';
-import type { Judged, Scan } from './facts';
+import type { Fault, Judged, Scan } from './facts';
 import { judgeHeader, judgeLotes, toCode, toNumber } from './header';
 import { judgePayments, SALARIES } from './judge';
 import { judgeTitles } from './collection/judge';
@@ -43,19 +43,21 @@ const listNumbers = ({ payments, hasCollection }: Scan): string[] =>
 const hasSalaryLote = ({ lotes }: Scan): boolean =>
   lotes.size === 0 || [...lotes.values()].some(({ header }) => header?.values.service === SALARIES);
 
-/** Reads a file and judges it against its account, its agreement and what was taken before. Writes nothing. */
+/** Reads a file and judges it against its account, its agreement and what was taken before. Writes nothing. A test uses no number: any is told, none refused. */
 export const checkFile = async (
   sql: Sql,
   deps: Pick<CnabDeps, 'rules' | 'collecting'>,
   account: AccountRow,
   bytes: Uint8Array,
   now: Date,
+  isTest = false,
 ): Promise<Checked> => {
   const scan = await scanFile(bytes);
   const code = toCode(scan);
   const found = /^\d{6,20}$/.test(code) ? await findActiveByCode(sql, code) : undefined;
   const agreement = found?.accountId === toUuid(account.id) ? found : null;
-  scan.faults.push(...judgeHeader(scan, account, agreement), ...judgeLotes(scan), ...judgeSize(scan));
+  const ofHeader = judgeHeader(scan, account, agreement);
+  scan.faults.push(...(isTest ? ofHeader.map(toTested) : ofHeader), ...judgeLotes(scan), ...judgeSize(scan));
   const isPayroll = agreement?.kind === 'payroll';
   const known = agreement ? await listKnownNumbers(sql, agreement.id, listNumbers(scan)) : new Set<string>();
   const number = toNumber(scan);
@@ -72,6 +74,10 @@ export const checkFile = async (
   const hasSalaries = isPayroll || hasSalaryLote(scan);
   return { scan, agreement, number, payments, isPayroll, hasSalaries, isCollection: false };
 };
+
+const NUMBERS: readonly string[] = ['number_used', 'number_old', 'number_gap'];
+
+const toTested = (fault: Fault): Fault => (NUMBERS.includes(fault.code) ? { ...fault, severity: 'warning' } : fault);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

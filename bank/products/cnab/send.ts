@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sendCnabFile } from '../../contract/products/cnab';
-import { MOST_CNAB_FAULTS } from '../../contract/products/cnab-words';
+import { isTestName, MOST_CNAB_FAULTS } from '../../contract/products/cnab-words';
 import { toLocalDate } from '../../core/clock';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
@@ -35,7 +35,7 @@ const toCounts = ({ payments }: Checked): Pick<NewFile, 'right' | 'wrong' | 'amo
 export const keepFile = async (
   sql: Sql,
   account: AccountRow,
-  { checked, name, bytes, by }: { checked: Checked; name: string; bytes: Buffer; by: string },
+  { checked, name, bytes, by, isTest }: { checked: Checked; name: string; bytes: Buffer; by: string; isTest: boolean },
   now: Date,
 ): Promise<{ id: string; protocol: string; sha256: string }> => {
   const { scan, agreement, number, hasSalaries, isCollection } = checked;
@@ -46,7 +46,8 @@ export const keepFile = async (
     sql,
     {
       ...{ id: toUuid(id), accountId: toUuid(account.id), agreementId: agreement?.id ?? null, protocol, sha256 },
-      ...{ direction: 'remessa', state: isTakable(checked) ? 'checked' : 'rejected', stage: null },
+      ...{ direction: 'remessa', state: isTakable(checked) ? (isTest ? 'tested' : 'checked') : 'rejected' },
+      ...{ stage: null, isTest },
       isPayroll: hasSalaries,
       isCollection,
       ...{ name: toPlainText(name, 100) ?? 'remessa.rem', layout: scan.layout, number },
@@ -66,11 +67,12 @@ export const createSendRoute = (deps: CnabDeps): Route =>
     const now = clock.now();
     await hitRateLimit(database, SENT, actor.userId, now);
     const accountUuid = toUuid(account.id);
-    const same = await findSame(database, accountUuid, toSha256(file.bytes));
+    const isTest = isTestName(file.name);
+    const same = isTest ? undefined : await findSame(database, accountUuid, toSha256(file.bytes));
     if (same) return showFile(deps, account, actor.userId, fromUuid('cnf', same.id), true);
-    const checked = await checkFile(database, deps, account, file.bytes, now);
+    const checked = await checkFile(database, deps, account, file.bytes, now, isTest);
     const id = await database.transaction(async sql => {
-      const kept = await keepFile(sql, account, { checked, ...file, by: toUuid(actor.userId) }, now);
+      const kept = await keepFile(sql, account, { checked, ...file, by: toUuid(actor.userId), isTest }, now);
       const facts = { account: account.id, file: kept.id, protocol: kept.protocol, sha256: kept.sha256 };
       await recordAudit(sql, { kind: 'cnab.received', occurredAt: now, ...actor, ...context, facts });
       return kept.id;

@@ -18,6 +18,8 @@ export interface FileRow {
   stage: CnabStage | null;
   isPayroll: boolean;
   isCollection: boolean;
+  /** Sent to be tried. */
+  isTest: boolean;
   name: string;
   layout: '240' | '400' | null;
   number: number | null;
@@ -38,7 +40,7 @@ export interface FileRow {
 }
 
 const SELECT = `select f.id, f.account_id as "accountId", f.agreement_id as "agreementId", g.name as "agreementName", g.code as "agreementCode",
-  f.protocol, f.direction, f.state, f.stage, f.is_payroll as "isPayroll", f.is_collection as "isCollection", f.name, f.layout, f.number, f.byte_count as bytes, f.line_count as lines,
+  f.protocol, f.direction, f.state, f.stage, f.is_payroll as "isPayroll", f.is_collection as "isCollection", f.is_test as "isTest", f.name, f.layout, f.number, f.byte_count as bytes, f.line_count as lines,
   f.sha256, f.right_count as "right", f.wrong_count as wrong, f.amount_cents as "amountCents", f.faults, f.fault_count as "faultCount",
   f.sent_by as "sentBy", u.name as "sentByName", f.created_at as "createdAt", f.accepted_at as "acceptedAt",
   case when b.id is not null then f.batch_id end as "batchId", f.answers_id as "answersId"
@@ -74,7 +76,7 @@ export const getFile = async (
 /** A remessa of an account with the same bytes that was taken, or may be. */
 export const findSame = async (sql: Sql, accountUuid: string, sha256: string): Promise<FileRow | undefined> => {
   const { rows } = await sql.query<FileRow>(
-    `${SELECT} where f.account_id = $1 and f.sha256 = $2 and f.direction = 'remessa' and f.state <> 'rejected' order by f.id desc limit 1`,
+    `${SELECT} where f.account_id = $1 and f.sha256 = $2 and f.direction = 'remessa' and f.state <> 'rejected' and not f.is_test order by f.id desc limit 1`,
     [accountUuid, sha256],
   );
   return rows[0];
@@ -106,6 +108,7 @@ export type NewFile = Pick<
   | 'stage'
   | 'isPayroll'
   | 'isCollection'
+  | 'isTest'
   | 'name'
   | 'layout'
   | 'number'
@@ -123,8 +126,8 @@ export type NewFile = Pick<
 export const insertFile = async (sql: Sql, file: NewFile, now: Date): Promise<void> => {
   await sql.query(
     `insert into cnab_file (id, account_id, agreement_id, protocol, direction, state, stage, is_payroll, is_collection, name, layout, number, byte_count, line_count,
-       sha256, right_count, wrong_count, amount_cents, faults, fault_count, sent_by, created_at, answers_id, content)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
+       sha256, right_count, wrong_count, amount_cents, faults, fault_count, sent_by, created_at, answers_id, content, is_test)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`,
     [
       ...[file.id, file.accountId, file.agreementId, file.protocol, file.direction, file.state, file.stage],
       ...[
@@ -138,7 +141,7 @@ export const insertFile = async (sql: Sql, file: NewFile, now: Date): Promise<vo
         file.sha256,
       ],
       ...[file.right, file.wrong, file.amountCents, JSON.stringify(file.faults), file.faultCount, file.sentBy, now],
-      ...[file.answersId, file.content],
+      ...[file.answersId, file.content, file.isTest],
     ],
   );
 };

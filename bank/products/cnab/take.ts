@@ -17,6 +17,8 @@ export interface KeptRemessa {
   fileId: string;
   agreementId: string | null;
   isPayroll: boolean;
+  /** Whether something of it may be taken. */
+  isTakable: boolean;
   /** Titles that were issued, instead of payments that wait in a batch. */
   isCollection: boolean;
   isAccepted: boolean;
@@ -27,15 +29,27 @@ export interface KeptRemessa {
 
 export interface Remessas {
   /** Reads and judges; writes nothing. `agreementId`: the only one (UUID) that the sender may use. */
-  check(account: AccountRow, bytes: Buffer, agreementId: string | null, now: Date): Promise<CheckedRemessa>;
+  check(
+    account: AccountRow,
+    file: { bytes: Buffer; agreementId: string | null; isTest: boolean },
+    now: Date,
+  ): Promise<CheckedRemessa>;
   /**
-   * Keeps a remessa with its report and, when it may, has it become a batch or titles. The same bytes once more are what they are by now.
+   * Keeps a remessa with its report and, when it may and is no test, has it become a batch or titles. The same bytes once more are what they are by now.
    * Throws as `acceptFile`.
    */
   keep(
     sql: Sql,
     account: AccountRow,
-    remessa: { checked: CheckedRemessa; name: string; bytes: Buffer; sha256: string; by: string; mayAccept: boolean },
+    remessa: {
+      checked: CheckedRemessa;
+      name: string;
+      bytes: Buffer;
+      sha256: string;
+      by: string;
+      isTest: boolean;
+      mayAccept: boolean;
+    },
     now: Date,
   ): Promise<KeptRemessa>;
 }
@@ -44,23 +58,24 @@ const OTHER_AGREEMENT = 'O arquivo é de outro convênio: a chave que o enviou s
 
 /** The door for remessas that come by way of the exchange box. */
 export const createRemessas = (deps: CnabDeps): Remessas => ({
-  async check(account, bytes, agreementId, now) {
-    const checked = await checkFile(deps.database, deps, account, bytes, now);
+  async check(account, { bytes, agreementId, isTest }, now) {
+    const checked = await checkFile(deps.database, deps, account, bytes, now, isTest);
     if (agreementId && checked.agreement && checked.agreement.id !== agreementId) {
       checked.scan.faults.push(toFileFault('other_agreement', OTHER_AGREEMENT));
     }
     return checked;
   },
-  async keep(sql, account, { checked, name, bytes, sha256, by, mayAccept }, now) {
+  async keep(sql, account, { sha256, mayAccept, ...file }, now) {
+    const { checked, by, isTest } = file;
     const { agreement, hasSalaries, isCollection, payments, scan } = checked;
-    const same = await findSame(sql, toUuid(account.id), sha256);
-    const fileId = same?.id ?? toUuid((await keepFile(sql, account, { checked, name, bytes, by }, now)).id);
-    const isAccepted = same?.state === 'accepted' || (mayAccept && isTakable(checked));
+    const same = isTest ? undefined : await findSame(sql, toUuid(account.id), sha256);
+    const fileId = same?.id ?? toUuid((await keepFile(sql, account, file, now)).id);
+    const isAccepted = same?.state === 'accepted' || (!isTest && mayAccept && isTakable(checked));
     if (isAccepted && same?.state !== 'accepted') await acceptFile(sql, deps, account, { fileId, checked, by }, now);
     const right = payments.filter(one => one.isRight).length;
     return {
       ...{ fileId, agreementId: agreement?.id ?? null, isCollection, isAccepted, faults: scan.faults },
-      isPayroll: hasSalaries,
+      ...{ isPayroll: hasSalaries, isTakable: isTakable(checked) },
       ...(isAccepted && same ? { right: same.right, wrong: same.wrong } : { right, wrong: payments.length - right }),
     };
   },

@@ -12,6 +12,7 @@ export const toCnabFile = (row: FileRow, maySee: boolean): CnabFile => ({
     kind: row.isCollection ? 'collection' : 'payments',
     stage: row.stage,
     name: row.name,
+    is_test: row.isTest,
     layout: row.layout,
     number: row.number,
   },

@@ -42,7 +42,17 @@ export const writeReturn = async (
   await insertFile(
     sql,
     {
-      ...{ ...written, isCollection, name, direction: 'retorno', state: 'made', layout, number, content },
+      ...{
+        ...written,
+        isCollection,
+        isTest: false,
+        name,
+        direction: 'retorno',
+        state: 'made',
+        layout,
+        number,
+        content,
+      },
       ...{ protocol: await takeProtocol(sql, toLocalDate(now)), lines: content.length / (WIDTHS[layout] + LINE_END) },
       ...{ right, wrong, amountCents, faults: [], faultCount: 0 },
       sentBy: null,

@@ -24,7 +24,7 @@ export const layText = async (
       ...{ id, accountId: file.accountId, agreementId: file.agreementId, direction: 'outbound', state: 'waiting' },
       ...{ channel: null, answer, name: toAnswerName(file.name, ending), bytes: content.length, note: null },
       sha256: createHash('sha256').update(content).digest('hex'),
-      ...{ isPayroll: file.isPayroll, sentBy: null, answersId: file.id, cnabFileId: null, content },
+      ...{ isPayroll: file.isPayroll, sentBy: null, answersId: file.id, cnabFileId: null, content, isTest: false },
     },
     now,
   );
@@ -39,7 +39,7 @@ export const layReturn: TellWritten = async (sql, file, now) => {
     {
       ...{ id, accountId: file.accountId, agreementId: file.agreementId, direction: 'outbound', state: 'waiting' },
       ...{ channel: null, answer: file.stage, name: file.name, bytes: file.bytes, sha256: file.sha256, note: null },
-      ...{ isPayroll: file.isPayroll, sentBy: null, cnabFileId: file.id, content: null },
+      ...{ isPayroll: file.isPayroll, sentBy: null, cnabFileId: file.id, content: null, isTest: false },
       answersId: (await findByCnab(sql, file.answersId)) ?? null,
     },
     now,

@@ -28,7 +28,7 @@ export interface Box {
   read(id: string): Promise<Buffer>;
   noteFetched(id: string): Promise<void>;
   /** Gives null, or in words why the file is not taken. */
-  receive(name: string, bytes: Buffer): Promise<string | null>;
+  receive(file: { name: string; bytes: Buffer; isTest: boolean }): Promise<string | null>;
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -61,19 +61,14 @@ export const createBox = (
     const row = await getFile(database, id, { accountUuid: user.accountId });
     await noteFetch({ database, clock }, row, { channel: 'sftp', userId: null, keyName: user.keyName });
   },
-  async receive(name, bytes) {
+  async receive(file) {
     const account = await findAccount(database, fromUuid('acc', user.accountId));
     if (!account) return 'Conta encerrada';
     try {
-      await receiveFile(
-        { database, clock },
-        account,
-        { name, bytes },
-        {
-          ...{ channel: 'sftp', userId: user.ownerId, keyName: user.keyName, agreementId: user.agreementId },
-          context: { requestId: randomUUID(), address },
-        },
-      );
+      await receiveFile({ database, clock }, account, file, {
+        ...{ channel: 'sftp', userId: user.ownerId, keyName: user.keyName, agreementId: user.agreementId },
+        context: { requestId: randomUUID(), address },
+      });
       return null;
     } catch (error) {
       if (error instanceof BankError) return REASONS[error.code] ?? 'Arquivo nao aceito agora';

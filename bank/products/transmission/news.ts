@@ -3,6 +3,12 @@ import type { Notifier } from '../../ground/notifications';
 import type { Sql } from '../../storage';
 import type { FileRow, TakenUp } from './store';
 
+const TITLES = {
+  accepted: 'Arquivo aceito',
+  tested: 'Arquivo de teste conferido',
+  rejected: 'Arquivo recusado',
+} as const satisfies Record<TakenUp['state'], string>;
+
 /** Tells who sent a file, or let the system in that did, what came of reading it. */
 export const tellTaken = async (
   sql: Sql,
@@ -14,7 +20,7 @@ export const tellTaken = async (
   const account = fromUuid('acc', accountId);
   await notifier.notifyPerson(sql, {
     ...{ userId: fromUuid('usr', sentBy), accountId: account, kind: 'transmission_taken' },
-    ...{ title: state === 'accepted' ? `Arquivo aceito: ${name}` : `Arquivo recusado: ${name}`, body: note },
+    ...{ title: `${TITLES[state]}: ${name}`, body: note },
     href: `/transmission/${fromUuid('trf', id)}?conta=${account}`,
   });
 };

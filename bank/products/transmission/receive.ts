@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isTestName } from '../../contract/products/cnab-words';
 import { TRANSMISSION_NAME, type TransmissionChannel } from '../../contract/products/transmission-words';
 import { BankError } from '../../core/errors';
 import { newId, toUuid } from '../../core/ids';
@@ -38,13 +39,13 @@ const requireWhole = ({ name, bytes }: { name: string; bytes: Buffer }): void =>
 };
 
 /**
- * Keeps a file as it came, under a protocol, and has it taken up. The same bytes once more are what they are by now.
+ * Keeps a file as it came, under a protocol, and has it taken up, or tried as its name or its sender says. The same bytes once more are what they are by now.
  * Throws `transmission_name`, `transmission_empty`, `rate_limited`, and as an account refuses what is new.
  */
 export const receiveFile = async (
   { database, clock }: Pick<TransmissionDeps, 'database' | 'clock'>,
   account: AccountRow,
-  file: { name: string; bytes: Buffer },
+  file: { name: string; bytes: Buffer; isTest?: boolean },
   { channel, userId, sessionId, keyName, agreementId, context }: Sender,
 ): Promise<Received> => {
   requireWhole(file);
@@ -62,6 +63,7 @@ export const receiveFile = async (
         ...{ id, accountId: accountUuid, agreementId, direction: 'inbound', state: 'received', channel, answer: null },
         ...{ name: file.name, bytes: file.bytes.length, sha256, isPayroll: null, note: null, sentBy: toUuid(userId) },
         ...{ answersId: null, cnabFileId: null, content: file.bytes },
+        isTest: file.isTest === true || isTestName(file.name),
       },
       now,
     );

@@ -25,14 +25,16 @@ export const toProtocolText = ({ protocol, name, bytes, sha256, createdAt, chann
 /** How many of its faults a refusal tells. */
 const MOST_FAULTS = 300;
 
-/** Why a file was refused: a head, and a line for each fault with its place. */
+/** What a report is of: `ERR` of a refusal, `RST` of a test, whatever came of it. */
+type ReportKind = 'ERR' | 'RST';
+
+/** What is wrong with a file: a head, and a line for each fault with its place. */
 export const toReportText = (
   { protocol, name, sha256 }: FileRow,
-  reason: string,
-  faults: KeptRemessa['faults'],
+  { kind, note, faults }: { kind: ReportKind; note: string; faults: KeptRemessa['faults'] },
 ): string =>
   [
-    `ERR;1;PROTOCOLO=${protocol};ARQUIVO=${toField(name)};SHA256=${sha256};MOTIVO=${toField(reason)}`,
+    `${kind};1;PROTOCOLO=${protocol};ARQUIVO=${toField(name)};SHA256=${sha256};${kind === 'ERR' ? 'MOTIVO' : 'RESULTADO'}=${toField(note)}`,
     'linha;registro;campo;inicio;fim;codigo;encontrado;esperado;texto',
     ...faults
       .filter(({ severity }) => severity === 'error')

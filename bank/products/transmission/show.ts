@@ -20,7 +20,14 @@ const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export const toTransmission = (row: FileRow, maySee: MaySee): Transmission => ({
   ...{ id: fromUuid('trf', row.id), protocol: row.protocol, direction: row.direction, state: row.state },
-  ...{ channel: row.channel, answer: row.answer, name: row.name, bytes: row.bytes, sha256: row.sha256 },
+  ...{
+    channel: row.channel,
+    answer: row.answer,
+    name: row.name,
+    is_test: row.isTest,
+    bytes: row.bytes,
+    sha256: row.sha256,
+  },
   agreement:
     row.agreementId && row.agreementName && row.agreementCode
       ? { id: fromUuid('agr', row.agreementId), name: row.agreementName, code: row.agreementCode }

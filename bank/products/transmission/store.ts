@@ -22,6 +22,8 @@ export interface FileRow {
   channel: TransmissionChannel | null;
   answer: TransmissionAnswer | null;
   name: string;
+  /** Sent to be tried. */
+  isTest: boolean;
   bytes: number;
   sha256: string;
   isPayroll: boolean | null;
@@ -37,7 +39,7 @@ export interface FileRow {
 }
 
 const SELECT = `select f.id, f.account_id as "accountId", f.agreement_id as "agreementId", g.name as "agreementName", g.code as "agreementCode",
-  f.protocol, f.direction, f.state, f.channel, f.answer, f.name, f.byte_count as bytes, f.sha256, f.is_payroll as "isPayroll", f.note,
+  f.protocol, f.direction, f.state, f.channel, f.answer, f.name, f.is_test as "isTest", f.byte_count as bytes, f.sha256, f.is_payroll as "isPayroll", f.note,
   f.sent_by as "sentBy", u.name as "sentByName", f.created_at as "createdAt", f.taken_at as "takenAt", f.fetched_at as "fetchedAt",
   f.answers_id as "answersId", f.cnab_file_id as "cnabFileId", b.id as "batchId"
   from transmission_file f left join agreement g on g.id = f.agreement_id left join app_user u on u.id = f.sent_by
@@ -81,7 +83,7 @@ export const getFile = async (
 /** The inbound file of an account (UUID) with the same bytes that was taken, or may be. */
 export const findSame = async (sql: Sql, accountUuid: string, sha256: string): Promise<FileRow | undefined> => {
   const { rows } = await sql.query<FileRow>(
-    `${SELECT} where f.account_id = $1 and f.sha256 = $2 and f.direction = 'inbound' and f.state <> 'rejected'`,
+    `${SELECT} where f.account_id = $1 and f.sha256 = $2 and f.direction = 'inbound' and f.state <> 'rejected' and not f.is_test`,
     [accountUuid, sha256],
   );
   return rows[0];
@@ -139,18 +141,18 @@ export type NewFile = Omit<
   'agreementName' | 'agreementCode' | 'protocol' | 'sentByName' | 'createdAt' | 'takenAt' | 'fetchedAt' | 'batchId'
 > & { content: Buffer | null };
 
-/** Writes a file down under a protocol: the day and a number that goes on. False: the same bytes are there already. */
+/** Writes a file down under a protocol: the day and a number that goes on. False: the same bytes are there already; tests are tried each time. */
 export const insertFile = async (sql: Sql, file: NewFile, now: Date): Promise<boolean> => {
   const day = toLocalDate(now).replaceAll('-', '');
   const { rowCount } = await sql.query(
     `insert into transmission_file (id, account_id, agreement_id, protocol, direction, state, channel, answer, name, byte_count, sha256, is_payroll,
-       note, sent_by, created_at, answers_id, cnab_file_id, content)
-     values ($1, $2, $3, 'TR' || $4 || '-' || lpad(nextval('transmission_protocol')::text, 6, '0'), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
-     on conflict (account_id, sha256) where direction = 'inbound' and state <> 'rejected' do nothing`,
+       note, sent_by, created_at, answers_id, cnab_file_id, content, is_test)
+     values ($1, $2, $3, 'TR' || $4 || '-' || lpad(nextval('transmission_protocol')::text, 6, '0'), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+     on conflict (account_id, sha256) where direction = 'inbound' and state <> 'rejected' and not is_test do nothing`,
     [
       ...[file.id, file.accountId, file.agreementId, day, file.direction, file.state, file.channel, file.answer],
       ...[file.name, file.bytes, file.sha256, file.isPayroll, file.note, file.sentBy, now, file.answersId],
-      ...[file.cnabFileId, file.content],
+      ...[file.cnabFileId, file.content, file.isTest],
     ],
   );
   return rowCount === 1;
@@ -158,7 +160,7 @@ export const insertFile = async (sql: Sql, file: NewFile, now: Date): Promise<bo
 
 /** What came of reading a held inbound file; what it became has its bytes from then on. */
 export interface TakenUp {
-  state: 'accepted' | 'rejected';
+  state: 'accepted' | 'tested' | 'rejected';
   note: string;
   agreementId: string | null;
   isPayroll: boolean | null;

@@ -50,6 +50,47 @@ const isReason = (error: unknown): error is BankError => error instanceof BankEr
 
 const countLines = (bytes: Buffer): number => bytes.toString('latin1').split(/\r?\n/).filter(Boolean).length;
 
+/** How a test went; nothing of it was done. */
+const toTestNote = ({ isCollection, right, wrong }: KeptRemessa): string => {
+  const say = isCollection ? titles : payments;
+  const wrongs = wrong === 0 ? 'nenhum erro' : `${say(wrong)} com erro`;
+  return `Arquivo de teste: ${say(right)} sem erro, ${wrongs}. Nada foi ${isCollection ? 'emitido' : 'pago'} e o NSA não foi usado.`;
+};
+
+const toTaken = (file: FileRow, kept: KeptRemessa | null, reason: string | null): TakenUp => {
+  const isTested = file.isTest && kept?.isTakable === true && reason === null;
+  const note = kept && isTested ? toTestNote(kept) : kept ? toNote(kept, reason) : (reason ?? '');
+  return {
+    state: isTested ? 'tested' : kept?.isAccepted ? 'accepted' : 'rejected',
+    note,
+    // of a key that serves one agreement the file stays with it
+    agreementId: file.agreementId ?? kept?.agreementId ?? null,
+    isPayroll: kept?.isPayroll ?? null,
+    cnabFileId: kept?.fileId ?? null,
+  };
+};
+
+/** Lays the answers to a file there, where its agreement is known. */
+const answer = async (
+  sql: Sql,
+  { file, bytes, taken }: { file: FileRow; bytes: Buffer; taken: TakenUp },
+  faults: KeptRemessa['faults'],
+  now: Date,
+): Promise<void> => {
+  const { agreementId, note } = taken;
+  if (!agreementId) return;
+  const of = { ...file, agreementId, isPayroll: taken.isPayroll };
+  const ack = { answer: 'protocol', ending: 'ACK', text: toProtocolText(file, countLines(bytes)) } as const;
+  if (file.channel === 'sftp') await layText(sql, of, ack, now);
+  if (file.isTest) {
+    const text = toReportText(file, { kind: 'RST', note, faults });
+    await layText(sql, of, { answer: 'test_report', ending: 'RST', text }, now);
+  } else if (taken.state === 'rejected') {
+    const text = toReportText(file, { kind: 'ERR', note, faults });
+    await layText(sql, of, { answer: 'report', ending: 'ERR', text }, now);
+  }
+};
+
 /** Writes down what came of a held file, lays the answers there and tells who sent it. */
 const settle = async (
   sql: Sql,
@@ -59,24 +100,10 @@ const settle = async (
   reason: string | null,
   now: Date,
 ): Promise<void> => {
-  const taken: TakenUp = {
-    state: kept?.isAccepted ? 'accepted' : 'rejected',
-    note: kept ? toNote(kept, reason) : (reason ?? ''),
-    // of a key that serves one agreement the file stays with it
-    agreementId: file.agreementId ?? kept?.agreementId ?? null,
-    isPayroll: kept?.isPayroll ?? null,
-    cnabFileId: kept?.fileId ?? null,
-  };
+  const taken = toTaken(file, kept, reason);
   await noteTaken(sql, file.id, taken, now);
   await writeEvent(sql, file.id, { event: taken.state, channel: null, userId: null, keyName: null }, now);
-  const { agreementId } = taken;
-  if (agreementId) {
-    const of = { ...file, agreementId, isPayroll: taken.isPayroll };
-    const ack = { answer: 'protocol', ending: 'ACK', text: toProtocolText(file, countLines(bytes)) } as const;
-    if (file.channel === 'sftp') await layText(sql, of, ack, now);
-    const text = toReportText(file, taken.note, kept?.faults ?? []);
-    if (taken.state === 'rejected') await layText(sql, of, { answer: 'report', ending: 'ERR', text }, now);
-  }
+  await answer(sql, { file, bytes, taken }, kept?.faults ?? [], now);
   await tellTaken(sql, notifier, file, taken);
 };
 
@@ -89,8 +116,8 @@ const take = async (deps: TransmissionDeps, fileId: string): Promise<void> => {
   if (seen.state !== 'received' || !bytes || !seen.sentBy) return;
   const account = (await findAccount(database, fromUuid('acc', seen.accountId))) as AccountRow;
   // read before anything is held: a large file takes a while
-  const checked = await remessas.check(account, bytes, seen.agreementId, now);
-  const remessa = { checked, name: seen.name, bytes, sha256: seen.sha256, by: seen.sentBy };
+  const checked = await remessas.check(account, { bytes, agreementId: seen.agreementId, isTest: seen.isTest }, now);
+  const remessa = { checked, name: seen.name, bytes, sha256: seen.sha256, by: seen.sentBy, isTest: seen.isTest };
   const once = (mayAccept: boolean, reason: string | null, mayKeep = true): Promise<void> =>
     database.transaction(async sql => {
       const file = await getFile(sql, fileId, { hold: true });

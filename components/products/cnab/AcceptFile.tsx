@@ -26,6 +26,9 @@ export function AcceptFile({ account, file, onAccepted }: AcceptFileProps) {
   const { state, kind, right, wrong } = file;
   if (state === 'made') return null;
   if (state === 'rejected') return <Alert tone="danger">{words.rejected}</Alert>;
+  if (state === 'tested') {
+    return <Alert tone={wrong === 0 ? 'positive' : 'warning'}>{words.tested(kind, right, wrong)}</Alert>;
+  }
   if (state === 'accepted' && kind === 'collection') {
     return (
       <Stack gap={16}>

@@ -55,7 +55,7 @@ export function CnabFileView({ account, first, filter, lines, wasKnown }: CnabFi
     <Page>
       <PageHeader
         title={file.name}
-        lead={file.stage ? texts.stages[file.stage] : texts.directions[file.direction]}
+        lead={file.stage ? texts.stages[file.stage] : file.is_test ? texts.test : texts.directions[file.direction]}
         back={{ href: withAccount('/cnab', account.id), label: texts.back }}
         actions={<Badge status={STATE_LOOK[file.state]}>{texts.states[file.state]}</Badge>}
       />

@@ -20,7 +20,8 @@ export const FILE_COLUMNS: readonly DataColumn<CnabFile>[] = [
   {
     id: 'kind',
     header: words.columns.kind,
-    cell: ({ direction, stage }) => (stage ? texts.stages[stage] : texts.directions[direction]),
+    cell: ({ direction, stage, is_test: isTest }) =>
+      stage ? texts.stages[stage] : isTest ? texts.test : texts.directions[direction],
   },
   {
     id: 'number',

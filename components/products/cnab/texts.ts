@@ -9,6 +9,7 @@ import type {
 const STATES: Readonly<Record<CnabState, string>> = {
   rejected: 'Recusado',
   checked: 'Conferido',
+  tested: 'Teste conferido',
   accepted: 'Aceito',
   made: 'Pronto',
 };
@@ -32,11 +33,12 @@ export const texts = {
   back: 'Voltar aos arquivos',
   states: STATES,
   directions: DIRECTIONS,
+  test: 'Remessa de teste',
   stages: STAGES,
   send: {
     title: 'Enviar remessa',
     file: 'Arquivo de remessa',
-    help: 'CNAB 240 de pagamentos, 240 ou 400 de cobrança, até 5 MB. A conferência não paga nem emite nada: você decide depois.',
+    help: 'CNAB 240 de pagamentos, 240 ou 400 de cobrança, até 5 MB. A conferência não paga nem emite nada: você decide depois. Um nome que termina em .TST é só conferido.',
     reading: 'Conferindo o arquivo…',
     viewer: 'Seu acesso é só de leitura: quem opera a conta envia as remessas.',
     agreements: 'O código do convênio e o próximo NSA estão em',
@@ -73,6 +75,8 @@ export const texts = {
       wrong === 0
         ? `Tudo certo: ${items(right, kind)} para aceitar.`
         : `${items(right, kind)} para aceitar e ${count(wrong)} com erro. Você pode aceitar os certos agora ou corrigir tudo e enviar de novo com o mesmo NSA.`,
+    tested: (kind: CnabKind, right: number, wrong: number): string =>
+      `É um arquivo de teste: ${items(right, kind)} sem erro e ${count(wrong)} com erro. Nada foi pago nem emitido e o NSA não foi usado.`,
     accepted: (right: number): string =>
       `${items(right, 'payments')} no lote. Nada sai da conta antes de o lote ser autorizado e aprovado.`,
     issued: (right: number): string =>

@@ -75,7 +75,7 @@ export function TransmissionView({ accountId, first, wasKnown, leads }: Transmis
     <Page>
       <PageHeader
         title={file.name}
-        lead={file.answer ? texts.answers[file.answer] : texts.directions[file.direction]}
+        lead={file.answer ? texts.answers[file.answer] : file.is_test ? texts.test : texts.directions[file.direction]}
         back={{ href: withAccount('/transmission', accountId), label: texts.back }}
         actions={<Badge status={STATE_LOOK[file.state]}>{texts.states[file.state]}</Badge>}
       />

@@ -14,7 +14,8 @@ export const FILE_COLUMNS: readonly DataColumn<Transmission>[] = [
   {
     id: 'kind',
     header: words.kind,
-    cell: ({ answer, direction }) => (answer ? texts.answers[answer] : texts.directions[direction]),
+    cell: ({ answer, direction, is_test: isTest }) =>
+      answer ? texts.answers[answer] : isTest ? texts.test : texts.directions[direction],
   },
   {
     id: 'channel',

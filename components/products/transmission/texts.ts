@@ -9,6 +9,7 @@ import type {
 const STATES: Readonly<Record<TransmissionState, string>> = {
   received: 'Recebido',
   accepted: 'Aceito',
+  tested: 'Teste conferido',
   rejected: 'Recusado',
   waiting: 'Para buscar',
   fetched: 'Buscado',
@@ -18,6 +19,7 @@ const CHANNELS: Readonly<Record<TransmissionChannel, string>> = { web: 'Navegado
 const ANSWERS: Readonly<Record<TransmissionAnswer, string>> = {
   protocol: 'Protocolo',
   report: 'Relatório de recusa',
+  test_report: 'Relatório do teste',
   critique: 'Pré-crítica',
   result: 'Retorno',
 };
@@ -25,6 +27,7 @@ const EVENTS: Readonly<Record<TransmissionEvent, string>> = {
   received: 'Recebido',
   received_again: 'Enviado de novo: nada foi refeito',
   accepted: 'Aceito',
+  tested: 'Conferido como teste: nada foi pago nem emitido',
   rejected: 'Recusado na conferência',
   made: 'Gerado pela instituição',
   fetched: 'Buscado',
@@ -36,13 +39,14 @@ export const texts = {
   back: 'Voltar à caixa',
   states: STATES,
   directions: DIRECTIONS,
+  test: 'Teste enviado',
   channels: CHANNELS,
   answers: ANSWERS,
   events: EVENTS,
   send: {
     title: 'Enviar arquivo',
     file: 'Arquivo de remessa',
-    help: 'CNAB 240 de pagamentos, 240 ou 400 de cobrança, até 10 MB. Pagamentos certos viram um lote, que espera autorização; títulos certos são emitidos. Enviar não paga nada.',
+    help: 'CNAB 240 de pagamentos, 240 ou 400 de cobrança, até 10 MB. Pagamentos certos viram um lote, que espera autorização; títulos certos são emitidos. Enviar não paga nada. Um nome que termina em .TST é só conferido.',
     sending: 'Enviando o arquivo…',
     viewer: 'Seu acesso é só de leitura: quem opera a conta envia os arquivos.',
   },
@@ -95,7 +99,8 @@ export const texts = {
     copyAddress: 'Copiar endereço',
     copyHostKey: 'Copiar impressão digital',
     folders: 'Pastas',
-    foldersValue: '/remessa recebe arquivos de até 8 MB; /retorno guarda o que buscar',
+    foldersValue:
+      '/remessa recebe arquivos de até 8 MB; /retorno guarda o que buscar; /teste confere e responde, sem pagar nem emitir',
     noServer: 'A instituição não oferece SFTP agora. Você pode enviar pelo navegador ou por API.',
     listTitle: 'Chaves',
     listLead: 'Até 20 chaves. Uma chave revogada para de valer na hora.',

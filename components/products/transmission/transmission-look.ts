@@ -3,6 +3,7 @@ import type { TransmissionState } from '@/bank/contract/products/transmission-wo
 export const STATE_LOOK: Readonly<Record<TransmissionState, 'completed' | 'canceled' | 'waiting'>> = {
   received: 'waiting',
   accepted: 'completed',
+  tested: 'completed',
   rejected: 'canceled',
   waiting: 'waiting',
   fetched: 'completed',

@@ -10,6 +10,7 @@ it.each([
   ['/remessa/PG231101.REM', '/remessa/PG231101.REM'],
   ['/remessa/../retorno/./A.RET', '/retorno/A.RET'],
   ['/../../remessa', '/remessa'],
+  ['/teste/PG231101.REM', '/teste/PG231101.REM'],
 ])('%s is %s', (given, path) => {
   const place = toPlace(given);
   expect(place && toPath(place)).toBe(path);
@@ -31,7 +32,7 @@ it('leads nowhere else, whatever is asked for', () => {
       ),
       given => {
         const place = toPlace(given);
-        if (place) expect(toPath(place)).toMatch(/^\/((remessa|retorno)(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)?)?$/);
+        if (place) expect(toPath(place)).toMatch(/^\/((remessa|retorno|teste)(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)?)?$/);
       },
     ),
   );

@@ -1,14 +1,21 @@
 import path from 'node:path';
 import { TRANSMISSION_NAME } from '../../../contract/products/transmission-words';
 
-export const FOLDERS = ['remessa', 'retorno'] as const;
+/** What lies in `teste` is tried, whatever its name. */
+export const FOLDERS = ['remessa', 'retorno', 'teste'] as const;
 export type Folder = (typeof FOLDERS)[number];
 
+/** Whether files are put into a folder; what the others hold is fetched. */
+export const takesFiles = (folder: Folder): boolean => folder !== 'retorno';
+
+export interface FilePlace {
+  kind: 'file';
+  folder: Folder;
+  name: string;
+}
+
 /** Where a path of a client leads in its box; there is nothing else. */
-export type Place =
-  | { kind: 'root' }
-  | { kind: 'folder'; folder: Folder }
-  | { kind: 'file'; folder: Folder; name: string };
+export type Place = { kind: 'root' } | { kind: 'folder'; folder: Folder } | FilePlace;
 
 /** `/remessa/../../etc/passwd` -> null: it leads to nothing that there is. */
 export const toPlace = (given: string): Place | null => {

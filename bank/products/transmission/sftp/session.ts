@@ -1,7 +1,7 @@
 import ssh2, { type SFTPWrapper } from 'ssh2';
 import type { Box, Listed } from '../box';
 import type { SftpLimits } from './limits';
-import { FOLDERS, type Folder, type Place, toPath, toPlace } from './place';
+import { FOLDERS, type FilePlace, type Folder, type Place, takesFiles, toPath, toPlace } from './place';
 import { type Room, Upload } from './upload';
 import { EPOCH, FILE_MODE, FOLDER_MODE, modeOf, toAttributes, toEntry } from './wire';
 
@@ -16,7 +16,7 @@ const MOST_READ = 32_768;
 
 interface UploadHandle {
   kind: 'upload';
-  name: string;
+  place: FilePlace;
   upload: Upload;
   isBad: boolean;
 }
@@ -39,7 +39,7 @@ export interface SessionDeps {
 export class Session {
   private readonly handles = new Map<number, Handle>();
   private readonly unfinished = new Map<string, Buffer>();
-  /** What this session put, so that a client that looks again finds it. */
+  /** What this session put, by its path, so that a client that looks again finds it. */
   private readonly put = new Map<string, number>();
   private next = 0;
   private refused = 0;
@@ -87,7 +87,7 @@ export class Session {
         return one ? this.sftp.attrs(id, toAttributes(FILE_MODE, one.size, one.at)) : this.miss(id);
       });
     }
-    const size = this.put.get(place.name) ?? this.unfinished.get(place.name)?.length;
+    const size = this.put.get(toPath(place)) ?? this.unfinished.get(toPath(place))?.length;
     return size === undefined ? this.miss(id) : this.sftp.attrs(id, toAttributes(FILE_MODE, size));
   }
 
@@ -101,7 +101,7 @@ export class Session {
     if (!place || place.kind === 'file') return this.miss(id);
     if (this.isFull) return this.fail(id, 'Muitos arquivos abertos');
     if (place.kind === 'root') return this.keep(id, { kind: 'list', entries: FOLDERS, at: 0 });
-    if (place.folder === 'remessa') return this.keep(id, { kind: 'list', entries: [], at: 0 });
+    if (takesFiles(place.folder)) return this.keep(id, { kind: 'list', entries: [], at: 0 });
     return this.act(id, async () => this.keep(id, { kind: 'list', entries: await this.deps.box.list(), at: 0 }));
   }
 
@@ -119,14 +119,13 @@ export class Session {
   private open(id: number, place: Place | null, flags: number): unknown {
     const isWriting = (flags & (OPEN_MODE.WRITE | OPEN_MODE.APPEND | OPEN_MODE.CREAT)) !== 0;
     if (place?.kind !== 'file') return isWriting ? this.deny(id) : this.miss(id);
-    if (isWriting !== (place.folder === 'remessa')) return this.deny(id);
+    if (isWriting !== takesFiles(place.folder)) return this.deny(id);
     if (this.isFull) return this.fail(id, 'Muitos arquivos abertos');
-    const { name } = place;
-    if (!isWriting) return this.act(id, () => this.openDownload(id, name));
+    if (!isWriting) return this.act(id, () => this.openDownload(id, place.name));
     if (flags & (OPEN_MODE.READ | OPEN_MODE.APPEND)) return this.deny(id);
     const { limits, room } = this.deps;
     return this.act(id, async () =>
-      this.keep(id, { kind: 'upload', name, upload: new Upload(limits.fileBytes, room), isBad: false }),
+      this.keep(id, { kind: 'upload', place, upload: new Upload(limits.fileBytes, room), isBad: false }),
     );
   }
 
@@ -141,7 +140,7 @@ export class Session {
     const written = open.isBad ? 'broken' : open.upload.write(offset, data);
     if (written === 'ok') return this.sftp.status(id, STATUS_CODE.OK);
     if (!open.isBad) {
-      this.deps.tell({ act: 'put', name: open.name, bytes: open.upload.size, outcome: written });
+      this.deps.tell({ act: 'put', name: open.place.name, bytes: open.upload.size, outcome: written });
       open.upload.drop();
       open.isBad = true;
     }
@@ -174,33 +173,35 @@ export class Session {
     });
   }
 
-  private closeUpload(id: number, { name, upload, isBad }: UploadHandle): unknown {
+  private closeUpload(id: number, { place, upload, isBad }: UploadHandle): unknown {
     const bytes = upload.end();
     upload.drop();
     if (isBad) return this.fail(id, 'Envio interrompido');
     if (!bytes) {
-      this.deps.tell({ act: 'put', name, bytes: 0, outcome: 'not whole' });
+      this.deps.tell({ act: 'put', name: place.name, bytes: 0, outcome: 'not whole' });
       return this.fail(id, 'Arquivo vazio ou incompleto');
     }
-    if (!UNFINISHED.test(name)) return this.act(id, () => this.takeIn(id, name, bytes));
+    if (!UNFINISHED.test(place.name)) return this.act(id, () => this.takeIn(id, place, bytes));
     if (this.unfinished.size >= this.deps.limits.handles) return this.fail(id, 'Muitos arquivos temporarios');
-    this.unfinished.set(name, bytes);
+    this.unfinished.set(toPath(place), bytes);
     return this.sftp.status(id, STATUS_CODE.OK);
   }
 
   private rename(id: number, from: Place | null, to: Place | null): unknown {
-    if (from?.kind !== 'file' || to?.kind !== 'file' || to.folder !== 'remessa') return this.deny(id);
-    const bytes = from.folder === 'remessa' ? this.unfinished.get(from.name) : undefined;
+    // a test does not become real by another name
+    if (from?.kind !== 'file' || to?.kind !== 'file' || from.folder !== to.folder) return this.deny(id);
+    const bytes = this.unfinished.get(toPath(from));
     if (!bytes) return this.deny(id);
-    this.unfinished.delete(from.name);
-    return this.act(id, () => this.takeIn(id, to.name, bytes));
+    this.unfinished.delete(toPath(from));
+    return this.act(id, () => this.takeIn(id, to, bytes));
   }
 
-  private async takeIn(id: number, name: string, bytes: Buffer): Promise<unknown> {
-    const reason = await this.deps.box.receive(name, bytes);
+  private async takeIn(id: number, place: FilePlace, bytes: Buffer): Promise<unknown> {
+    const { name } = place;
+    const reason = await this.deps.box.receive({ name, bytes, isTest: place.folder === 'teste' });
     this.deps.tell({ act: 'put', name, bytes: bytes.length, outcome: reason ?? 'received' });
     if (reason) return this.fail(id, reason);
-    this.put.set(name, bytes.length);
+    this.put.set(toPath(place), bytes.length);
     return this.sftp.status(id, STATUS_CODE.OK);
   }
 

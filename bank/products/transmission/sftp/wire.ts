@@ -1,6 +1,6 @@
 import type { Attributes, FileEntry } from 'ssh2';
 import type { Listed } from '../box';
-import type { Folder } from './place';
+import { type Folder, takesFiles } from './place';
 
 export const EPOCH = new Date(0);
 export const FILE_MODE = 0o100_400;
@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<number, string>> = {
   [DROP_MODE]: 'd-wx------',
 };
 
-export const modeOf = (folder: Folder): number => (folder === 'remessa' ? DROP_MODE : FOLDER_MODE);
+export const modeOf = (folder: Folder): number => (takesFiles(folder) ? DROP_MODE : FOLDER_MODE);
 
 export const toAttributes = (mode: number, size = 0, at = EPOCH): Attributes => {
   const seconds = Math.floor(at.getTime() / 1_000);

@@ -1,0 +1,2 @@
+-- by itself
+drop index concurrently if exists transmission_file_same;
