@@ -28,6 +28,8 @@ describe('files that are given', () => {
   it('are named and measured as people do', () => {
     expect(nameKinds([FILE_KINDS.pdf, FILE_KINDS.photo, FILE_KINDS.csv])).toBe('PDF, foto ou CSV');
     expect(nameKinds([FILE_KINDS.pdf])).toBe('PDF');
+    expect(formatBytes(1)).toBe('1 byte');
+    expect(formatBytes(40)).toBe('40 bytes');
     expect(formatBytes(1536)).toBe('1,5 KB');
     expect(formatBytes(5_000_000)).toBe('4,8 MB');
     expect(acceptOf([FILE_KINDS.csv])).toBe('text/csv,.csv');

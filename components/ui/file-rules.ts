@@ -68,8 +68,9 @@ export function nameKinds(kinds: readonly FileKind[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}` : (names[0] ?? '');
 }
 
-/** `1536` -> `1,5 KB`, `5000000` -> `4,8 MB`. Bytes. */
+/** `240` -> `240 bytes`, `1536` -> `1,5 KB`, `5000000` -> `4,8 MB`. Bytes. */
 export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   const [amount, unit] = bytes >= 1024 ** 2 ? [bytes / 1024 ** 2, 'MB'] : [bytes / 1024, 'KB'];
   return `${amount.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${unit}`;
 }

@@ -200,7 +200,7 @@ describe('what is wrong is told with its place, and the rest is kept', () => {
     ],
     ['a file that was cut', (text: string) => text.slice(0, 242 * 5), 'no_trailer'],
     ['nothing', () => '', 'empty'],
-    ['a photo', () => '\u0089PNG\r\n\u001a\n', 'no_header'],
+    ['a photo', () => '\u0089PNG\r\n\u001a\n', 'binary'],
   ])('%s is refused whole', async (_name, mutate, code) => {
     const body = await sent(mutate(good()));
     expect([body.state, body.right]).toEqual(['rejected', 0]);
@@ -217,6 +217,20 @@ describe('what is wrong is told with its place, and the rest is kept', () => {
     const body = await sent(text);
     expect(body.faults.map(fault => fault.code)).toContain('no_collection');
     expect(body.state).toBe('rejected');
+  });
+
+  it('payments under an agreement that pays nothing are refused in the words of its kind', async () => {
+    for (const [kind, words] of [
+      ['collection', 'Este convênio é de cobrança e não paga. '],
+      ['tax', 'Este convênio é de arrecadação e não recebe remessas. '],
+      ['direct_debit', 'Este convênio é de débito automático e não recebe remessas. '],
+    ] as const) {
+      const other = await world.agree(kind, { name: kind });
+      const refused = (await world.send(world.write(other, 1, [{ form: '41', details: ted(kind, 1_000n) }]))).body;
+      expect([refused.state, refused.faults.find(({ code }) => code === 'no_payments')?.text]).toEqual([
+        ...['rejected', `${words}Envie a remessa de pagamentos com o código de um convênio de pagamentos.`],
+      ]);
+    }
   });
 });
 

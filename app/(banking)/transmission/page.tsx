@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { listTransmissions } from '@/bank/contract/products/transmission';
+import { listTransmissionKeys } from '@/bank/contract/products/transmission-keys';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { texts } from '@/components/products/transmission/texts';
 import { TransmissionHome } from '@/components/products/transmission/TransmissionHome';
@@ -15,6 +16,11 @@ export default async function TransmissionPage({ searchParams }: { searchParams:
   if (!account) return <EndedPage title={texts.title} />;
   const shown = parseShown(oneParam(search, 'mostrar'));
   const params = { account_id: account.id };
-  const first = await readBank(listTransmissions, { params, query: toListQuery(shown) }).then(optionalData);
-  return <TransmissionHome key={`${account.id} ${shown}`} account={account} shown={shown} first={first} />;
+  const [first, keys] = await Promise.all([
+    readBank(listTransmissions, { params, query: toListQuery(shown) }).then(optionalData),
+    readBank(listTransmissionKeys, { params }).then(optionalData),
+  ]);
+  const hasKeys = keys?.data.some(({ revoked_at }) => revoked_at === null) ?? false;
+  const sftp = { isOn: keys ? keys.server !== null : false, hasKeys };
+  return <TransmissionHome key={`${account.id} ${shown}`} account={account} shown={shown} sftp={sftp} first={first} />;
 }

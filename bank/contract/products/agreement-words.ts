@@ -19,3 +19,6 @@ export const KINDS_WITH_FEE: readonly AgreementKind[] = ['collection', 'tax', 'd
 /** Only collection is known in 400 columns. */
 export const layoutsOf = (kind: AgreementKind): readonly AgreementLayout[] =>
   kind === 'collection' ? AGREEMENT_LAYOUTS : ['240'];
+
+/** Whether remessas are taken under agreements of a kind: the others are agreed on, and have no file here. */
+export const takesFiles = (kind: AgreementKind): boolean => kind !== 'tax' && kind !== 'direct_debit';

@@ -20,7 +20,8 @@ export type StructureFaultCode =
   | 'no_trailer'
   | 'after_trailer'
   | 'bom'
-  | 'utf16';
+  | 'utf16'
+  | 'binary';
 
 /** One thing that is wrong: in which line and columns, in which field, what stands there and what should. */
 export interface CnabFault {
@@ -69,6 +70,10 @@ export const toFieldFault = (
   ...{ code: fault, got, expected: toExpected(field, fault), severity: 'error', reach: place.reach },
 });
 
+/** What a line is, by its layout; what no layout knows is told as such. */
+export const recordOf = (layout: Pick<Layout, 'label'> | null | undefined): string =>
+  layout?.label ?? 'Registro não reconhecido';
+
 const toGot = (got: string): string => (got.trim() === '' ? 'brancos' : `“${got}”`);
 
 /** How each fault is said and how it is mended, in Portuguese. */
@@ -107,6 +112,8 @@ const WORDS: Readonly<Record<CnabFault['code'], (fault: CnabFault) => string>> =
   after_trailer: () => 'Há linhas depois do trailer de arquivo. Envie um arquivo de cada vez.',
   bom: () => 'O arquivo começa com a marca do UTF-8 (BOM). O conteúdo foi lido; grave em ASCII, sem a marca.',
   utf16: () => 'O arquivo está gravado em UTF-16. Grave em ASCII (ou ANSI) e envie de novo.',
+  binary: () =>
+    'O arquivo não é de texto: parece planilha, PDF, imagem ou arquivo compactado. Envie o arquivo CNAB como o sistema o gerou.',
 };
 
 /** A fault in words: what is wrong, and how to mend it. */

@@ -1,5 +1,5 @@
 export { composeFile, detail, type Detail } from './compose';
-export { type CnabFault, sayFault } from './faults';
+export { type CnabFault, recordOf, sayFault } from './faults';
 export type { Field, Layout } from './field';
 export { LAYOUTS } from './layouts';
 export * from './layouts/collection-240';

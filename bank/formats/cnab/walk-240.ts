@@ -1,4 +1,4 @@
-import type { CnabFault } from './faults';
+import { type CnabFault, recordOf } from './faults';
 import { type LoteKind, SEGMENTS_OF, findLayout240 } from './find-layout';
 import { type Opened, findMissing, follow, isOpening } from './pairs';
 import { type LineValues, readLine } from './read-line';
@@ -178,7 +178,7 @@ const checkBank = (walk: Walk, line: CnabLine): Faulty[] => {
 
 const place = (walk: Walk, line: CnabLine): CnabFault[] => {
   const { text, values } = line;
-  const label = line.layout?.label ?? 'Linha';
+  const label = recordOf(line.layout);
   const tell = (faults: readonly Faulty[]): CnabFault[] => faults.map(fault => say(line.line, label, fault));
   switch (text.charAt(7)) {
     case '0':
@@ -233,7 +233,7 @@ const unknownFault = (walk: Walk, text: string): Faulty =>
 const readAt = (walk: Walk, text: string, number: number): CnabLine => {
   const layout = findLayout240(text.padEnd(WIDTH), walk.lote ?? UNKNOWN) ?? null;
   const base = { line: number, text, layout, lote: null };
-  const label = layout?.label ?? 'Linha';
+  const label = recordOf(layout);
   if (text.length !== WIDTH) return { ...base, values: {}, faults: [toLengthFault(number, text, label)] };
   if (!layout) return { ...base, values: {}, faults: [say(number, label, unknownFault(walk, text))] };
   return { ...base, ...readLine(layout, text, { line: number, reach: reachOf(text) }) };
@@ -249,7 +249,7 @@ export const walk240 = () => {
       const isAfter = walk.isEnded;
       const wasInLote = walk.lote !== null;
       const line = readAt(walk, text, number);
-      const label = line.layout?.label ?? 'Linha';
+      const label = recordOf(line.layout);
       const after: Faulty[] = isAfter
         ? [{ ...OUTSIDE, code: 'after_trailer', start: 1, end: WIDTH, reach: 'file' }]
         : [];

@@ -1,4 +1,4 @@
-import type { CnabFault } from './faults';
+import { type CnabFault, recordOf } from './faults';
 import { findLayout400 } from './find-layout';
 import { readLine } from './read-line';
 import type { CnabLine } from './types';
@@ -49,7 +49,7 @@ export const walk400 = (isReturn: boolean) => {
     isEnded: (): boolean => isEnded,
     take: (text: string, number: number): CnabLine => {
       const layout = findLayout400(text, isReturn) ?? null;
-      const record = layout?.label ?? 'Linha';
+      const record = recordOf(layout);
       const say = (told: Told): CnabFault => ({ line: number, record, severity: 'error', ...told });
       const base = { line: number, text, layout, lote: null };
       if (text.length !== WIDTH || !layout) {

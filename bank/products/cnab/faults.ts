@@ -1,4 +1,4 @@
-import { type CnabFault, type CnabLine, sayFault } from '../../formats/cnab';
+import { type CnabFault, type CnabLine, recordOf, sayFault } from '../../formats/cnab';
 import type { Fault, Place } from './facts';
 
 /** A fault of the layout with its words. */
@@ -17,7 +17,7 @@ export const toFieldFault = ({ line, name }: Place, { code, text, expected = '',
   const field = line.layout?.fields.find(one => one.name === name);
   const { start, end, label } = field ?? { start: 1, end: Math.max(1, line.text.length), label: 'Linha inteira' };
   return {
-    ...{ line: line.line, record: line.layout?.label ?? 'Linha', field: label, start, end, code, text, expected },
+    ...{ line: line.line, record: recordOf(line.layout), field: label, start, end, code, text, expected },
     ...{ got: field ? line.text.slice(start - 1, end).trim() : '' },
     ...{ severity: severity ?? 'error', reach: reach ?? 'line' },
   };

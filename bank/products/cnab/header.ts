@@ -1,3 +1,4 @@
+import { type AgreementKind, takesFiles } from '../../contract/products/agreement-words';
 import type { CnabLine } from '../../formats/cnab';
 import type { AccountRow } from '../../ground/accounts';
 import type { AgreementRow } from '../agreement';
@@ -94,16 +95,26 @@ const listWrongNumber = (header: CnabLine, agreement: AgreementRow, number: numb
 const isRetorno = ({ layout, values }: CnabLine): boolean =>
   layout?.width === 240 ? values.direction === '2' : layout?.kind === 'return_header_400';
 
-const NO_COLLECTION =
-  'Este convênio é de pagamentos e não tem cobrança. Envie a remessa de cobrança pelo convênio dela.';
-const NO_PAYMENTS = 'Este convênio é de cobrança e não paga. Envie a remessa de pagamentos pelo convênio dela.';
+const KINDS: Readonly<Record<AgreementKind, string>> = {
+  payments: 'de pagamentos',
+  payroll: 'de folha de pagamento',
+  collection: 'de cobrança',
+  tax: 'de arrecadação',
+  direct_debit: 'de débito automático',
+};
+
+const sayKind = (kind: AgreementKind, wanted: 'cobrança' | 'pagamentos'): string => {
+  const own = `Este convênio é ${KINDS[kind]}`;
+  const has = takesFiles(kind) ? (wanted === 'cobrança' ? 'não tem cobrança' : 'não paga') : 'não recebe remessas';
+  return `${own} e ${has}. Envie a remessa de ${wanted} com o código de um convênio de ${wanted}.`;
+};
 
 const listWrongKind = (scan: Scan, agreement: AgreementRow): Fault[] => {
   if (scan.hasCollection) {
-    return agreement.kind === 'collection' ? [] : [toFileFault('no_collection', NO_COLLECTION)];
+    return agreement.kind === 'collection' ? [] : [toFileFault('no_collection', sayKind(agreement.kind, 'cobrança'))];
   }
   if (agreement.kind === 'payments' || agreement.kind === 'payroll') return [];
-  return [toFileFault('no_payments', NO_PAYMENTS)];
+  return [toFileFault('no_payments', sayKind(agreement.kind, 'pagamentos'))];
 };
 
 /** What is wrong with whose a file is and with its number: each of it reaches the whole file. */

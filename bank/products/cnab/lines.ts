@@ -1,6 +1,6 @@
 import type { CnabLineReport } from '../../contract/products/cnab';
 import type { CnabLineFilter } from '../../contract/products/cnab-words';
-import type { CnabLine, Field } from '../../formats/cnab';
+import { type CnabLine, type Field, recordOf } from '../../formats/cnab';
 import type { Fault } from './facts';
 import { toAmountText } from './to-cells';
 
@@ -22,7 +22,7 @@ const toReport = (line: CnabLine, faults: Fault[]): CnabLineReport => {
   const { layout, text, values } = line;
   const shown = (layout?.fields ?? []).filter(({ holds }) => holds !== 'blank');
   return {
-    ...{ line: line.line, record: layout?.label ?? 'Linha', text: text.slice(0, 500), faults },
+    ...{ line: line.line, record: recordOf(layout), text: text.slice(0, 500), faults },
     fields: shown.map(field => ({
       ...{ label: field.label, start: field.start, end: field.end },
       value:

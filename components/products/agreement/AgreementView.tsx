@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Account } from '@/bank/contract/ground/accounts';
 import type { Agreement } from '@/bank/contract/products/agreement';
-import { GAP_POLICIES, type GapPolicy } from '@/bank/contract/products/agreement-words';
+import { GAP_POLICIES, type GapPolicy, takesFiles } from '@/bank/contract/products/agreement-words';
 import { withAccount } from '@/components/frame/account-address';
 import { announce } from '@/components/frame/announce';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
@@ -15,6 +15,7 @@ import { Card } from '@/components/ui/Card';
 import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
+import { TextLink } from '@/components/ui/TextLink';
 import { useAct } from '@/contexts/use-act';
 import { changeAgreement, endAgreement } from '@/services/agreement';
 import { STATE_LOOK } from './agreement-look';
@@ -29,6 +30,8 @@ const words = texts.view;
 interface AgreementViewProps {
   account: Pick<Account, 'id' | 'role'>;
   first: Agreement;
+  /** Whether the brand has the box of files, to which systems have keys. */
+  hasBox: boolean;
 }
 
 function GapChoice({
@@ -61,7 +64,7 @@ function GapChoice({
 }
 
 /** One agreement: how it stands, its codes for the company's system, its terms. */
-export function AgreementView({ account, first }: AgreementViewProps) {
+export function AgreementView({ account, first, hasBox }: AgreementViewProps) {
   const [agreement, setAgreement] = useState(first);
   const [isEnding, setEnding] = useState(false);
   const { state } = agreement;
@@ -83,7 +86,11 @@ export function AgreementView({ account, first }: AgreementViewProps) {
             <strong>{words.answer}</strong> {agreement.note}
           </Alert>
         ) : null}
+        {state === 'active' && !takesFiles(agreement.kind) ? <Alert tone="info">{words.noFiles}</Alert> : null}
         {agreement.code ? <AgreementCodes agreement={agreement} code={agreement.code} /> : null}
+        {hasBox && state === 'active' && takesFiles(agreement.kind) ? (
+          <TextLink href={withAccount('/transmission/keys', account.id)}>{words.keys}</TextLink>
+        ) : null}
         <AgreementFacts agreement={agreement} hasGaps={!mayChange} />
         {mayChange ? (
           <Card as="section" aria-label={words.gaps}>

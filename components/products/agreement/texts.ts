@@ -82,6 +82,8 @@ export const texts = {
     next: (number: number): string => `${number} (o próximo é ${number >= 999_999 ? 1 : number + 1})`,
     none: 'Nenhum (o primeiro é 1)',
     noReturn: 'Nenhum',
+    keys: 'Chaves dos sistemas que trocam arquivos',
+    noFiles: 'A instituição ainda não recebe arquivos deste tipo de convênio: uma remessa com este código é recusada.',
     waiting: 'A instituição está analisando o pedido. Você recebe um aviso com a decisão.',
     request: 'Pedido',
     asked: 'Pedido por',

@@ -9,6 +9,7 @@ import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { FieldTable } from './FieldTable';
 import { LineDrawing } from './LineDrawing';
+import { isOfFile } from './cnab-look';
 import { texts } from './texts';
 
 const words = texts.lines;
@@ -27,7 +28,7 @@ export function LineCard({ line }: { line: CnabLineReport }) {
             tone={fault.severity === 'error' ? 'danger' : 'warning'}
           >
             <strong>
-              {fault.field}, {words.columns(fault.start, fault.end)}
+              {isOfFile(fault) ? fault.field : `${fault.field}, ${words.columns(fault.start, fault.end)}`}
             </strong>
             <br />
             <PrivateText>{fault.text}</PrivateText>

@@ -1,3 +1,4 @@
+import type { CnabFaultReport } from '@/bank/contract/products/cnab';
 import type { CnabState } from '@/bank/contract/products/cnab-words';
 
 export const STATE_LOOK: Readonly<Record<CnabState, 'completed' | 'canceled' | 'waiting'>> = {
@@ -7,3 +8,6 @@ export const STATE_LOOK: Readonly<Record<CnabState, 'completed' | 'canceled' | '
   accepted: 'completed',
   made: 'completed',
 };
+
+/** Whether a fault is of the file as a whole: no columns are to blame. */
+export const isOfFile = ({ record }: Pick<CnabFaultReport, 'record'>): boolean => record === 'Arquivo';

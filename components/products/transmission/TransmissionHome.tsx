@@ -15,18 +15,28 @@ import type { Shown } from './transmission-look';
 interface TransmissionHomeProps {
   account: Pick<Account, 'id' | 'role'>;
   shown: Shown;
+  sftp: {
+    /** Whether the institution offers it now. */
+    isOn: boolean;
+    /** Keys that were let in, also while it is off: they can be revoked. */
+    hasKeys: boolean;
+  };
   /** What the server read; null when it could not. */
   first: TransmissionPage | null;
 }
 
 /** The box of an account: where files are put in, and those that there are. */
-export function TransmissionHome({ account, shown, first }: TransmissionHomeProps) {
+export function TransmissionHome({ account, shown, sftp, first }: TransmissionHomeProps) {
   return (
     <Page>
       <PageHeader
         title={texts.title}
-        lead={texts.lead}
-        actions={<TextLink href={withAccount('/transmission/keys', account.id)}>{texts.keys.link}</TextLink>}
+        lead={texts.lead(sftp.isOn)}
+        actions={
+          sftp.isOn || sftp.hasKeys ? (
+            <TextLink href={withAccount('/transmission/keys', account.id)}>{texts.keys.link}</TextLink>
+          ) : undefined
+        }
       />
       <Stack gap={48}>
         {account.role === 'viewer' ? (

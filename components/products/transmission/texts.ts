@@ -35,7 +35,8 @@ const EVENTS: Readonly<Record<TransmissionEvent, string>> = {
 
 export const texts = {
   title: 'Transmissão de arquivos',
-  lead: 'A caixa de arquivos da conta: envie remessas e busque os retornos, aqui, por API ou por SFTP.',
+  lead: (hasSftp: boolean): string =>
+    `A caixa de arquivos da conta: envie remessas e busque os retornos, aqui${hasSftp ? ', por API ou por SFTP' : ' ou por API'}.`,
   back: 'Voltar à caixa',
   states: STATES,
   directions: DIRECTIONS,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { listAgreements } from '@/bank/contract/products/agreement';
+import { takesFiles } from '@/bank/contract/products/agreement-words';
 import { listTransmissionKeys } from '@/bank/contract/products/transmission-keys';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { KeysPage } from '@/components/products/transmission/KeysPage';
@@ -18,8 +19,8 @@ export default async function TransmissionKeysPage({ searchParams }: { searchPar
     readBank(listAgreements, of).then(optionalData),
   ]);
   if (!keys) return <EndedPage title={texts.keys.title} />;
-  const inUse = (agreements?.data ?? []).flatMap(({ id, name, code, state }) =>
-    state === 'active' && code ? [{ id, name, code }] : [],
+  const inUse = (agreements?.data ?? []).flatMap(({ id, name, code, kind, state }) =>
+    state === 'active' && code && takesFiles(kind) ? [{ id, name, code }] : [],
   );
   return <KeysPage key={account.id} accountId={account.id} keys={keys} agreements={inUse} />;
 }
