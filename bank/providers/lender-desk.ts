@@ -6,6 +6,8 @@ export interface LenderFacts {
   name: string;
   cnpj: string;
   address: string;
+  /** Where its contracts are issued: `Curitiba, PR`. */
+  city: string;
   email: string;
   /** SAC */
   phone: string;

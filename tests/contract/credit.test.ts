@@ -17,6 +17,7 @@ import type { Problem } from '../../bank/contract/primitives';
 import { toUuid } from '../../bank/core/ids';
 import { checkCredit } from '../../bank/products/credit/check';
 import { createBorrowing, newCreditKey } from '../support/credit';
+import { readPdfPages } from '../support/pdf-text';
 import { MONDAY_AT_TEN, refusal } from './ted-world';
 import { type PixWorld, startPixWorld } from './pix-world';
 
@@ -126,6 +127,35 @@ describe('a contract', () => {
     expect(paid.body).toMatchObject({ status: 'completed', kind: 'settlement' });
     expect(await readContract(contract.id)).toMatchObject({ status: 'settled', owed_cents: 0, open_installments: 0 });
     await requireSound();
+  });
+
+  it('is handed over as it was signed, with a page of who signed it, the same bytes each time', async () => {
+    const contract = await credit.lend(world.padaria);
+    const path = `/accounts/${world.padaria.accountId}/credit/contracts/${contract.id}/documents/ccb`;
+    const read = async () =>
+      Buffer.from(await (await world.fetch(path, { bearer: world.padaria.bearer })).arrayBuffer());
+    const signed = await read();
+    expect((await read()).equals(signed)).toBe(true);
+    const { rows } = await world.database.query<{ ccb: Buffer }>(
+      'select ccb from credit_sheet where document_sha256 = $1',
+      [contract.document_sha256],
+    );
+    const ccb = rows[0]?.ccb ?? Buffer.alloc(0);
+    expect(ccb.length).toBeGreaterThan(1_000);
+    expect(signed.subarray(0, ccb.length).equals(ccb)).toBe(true);
+    const evidence = (await readPdfPages(signed)).at(-1) ?? '';
+    for (const told of [
+      ...[contract.number, contract.document_sha256, 'CNPJ', 'horário de Brasília', 'Código', 'Endereço de rede (IP)'],
+      ...['10.0.0.', '***.'],
+    ]) {
+      expect(evidence).toContain(told);
+    }
+    // from before this was kept
+    await world.database.query('update credit_contract set signed_paper = null where id = $1', [toUuid(contract.id)]);
+    const older = await read();
+    expect((await read()).equals(older)).toBe(true);
+    expect((await readPdfPages(older)).at(-1)).toContain('Não registrado');
+    await credit.pay(world.padaria, contract.id, { kind: 'settlement' });
   });
 
   it('is taken back within seven days for what arrived, and not on the eighth', async () => {

@@ -23,6 +23,7 @@ import {
   signUpBorrower,
   toLoanWish,
 } from './market-world';
+import { readPdfPages } from '../support/pdf-text';
 
 const OPERATIONS_KEY = 'the-key-of-who-runs-the-product';
 
@@ -286,6 +287,16 @@ describe('a loan', () => {
     expect((await sign(proof, '1'.repeat(64))).body.code).toBe('step_up_required');
     await passSeconds(test, 15);
     expect(await readProposal(test, bearer, id)).toMatchObject({ state: 'active', release: { state: 'done' } });
+    const copy = async () =>
+      Buffer.from(await (await test.fetch(`${MARKET}/proposals/${id}/contract`, { bearer })).arrayBuffer());
+    const signed = await copy();
+    expect((await copy()).equals(signed)).toBe(true);
+    expect(signed.subarray(0, bytes.length).equals(bytes)).toBe(true);
+    const pages = await readPdfPages(signed);
+    expect(pages[0]).toMatch(/emitida em [^,]+, [A-Z]{2}, em /);
+    for (const told of ['Marina Teles', 'em nome próprio', document_sha256, 'horário de Brasília', 'IP']) {
+      expect(pages.at(-1)).toContain(told);
+    }
     const { rows } = await test.database.query('select 1 from loan_release where state <> $1', ['failed']);
     expect(rows).toHaveLength(1);
   });

@@ -19,6 +19,8 @@ export interface LetterFacts {
   lead: string;
   sections: readonly LetterSection[];
   createdAt: Date;
+  /** Another letter that this one follows, byte by byte as it was. */
+  after?: Uint8Array;
 }
 
 const MARGIN = 44;
@@ -123,9 +125,9 @@ const drawFoot = (page: PdfPage, number: number, { brand, createdAt }: LetterFac
 
 /** A letter as a tagged PDF of as many A4 pages as it takes. */
 export const writeLetterPdf = async (facts: LetterFacts): Promise<Uint8Array<ArrayBuffer>> => {
-  const { brand, title, lead, sections, createdAt } = facts;
+  const { brand, title, lead, sections, createdAt, after } = facts;
   const logo = await logoOf(brand);
-  const pdf = createPdf({ title: `${title}: ${lead}`, author: brand.name, subject: title, createdAt }, A4);
+  const pdf = createPdf({ title: `${title}: ${lead}`, author: brand.name, subject: title, createdAt }, A4, after);
   const paper = createPaper();
   paper.draw(page => page.artifact(() => page.box(0, 0, A4.width, 8, colorOf(brand))));
   if (logo) {
@@ -145,7 +147,7 @@ export const writeLetterPdf = async (facts: LetterFacts): Promise<Uint8Array<Arr
   for (const [index, drawings] of paper.pages.entries()) {
     pdf.addPage(page => {
       for (const drawing of drawings) drawing(page);
-      drawFoot(page, index + 1, facts);
+      drawFoot(page, pdf.pagesBefore + index + 1, facts);
     });
   }
   for (const close of paper.closers) close();

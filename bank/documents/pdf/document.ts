@@ -2,8 +2,9 @@ import { escapeMarkup } from '../../contract/markup';
 import { toPrintable } from '../fonts/measure';
 import type { Weight } from '../fonts/font';
 import { embedFont } from './embedded-font';
-import { createPdfFile, type Ref, toPdfNumber as n, toPdfText } from './file';
+import { createPdfFile, type PdfFile, type Ref, toPdfNumber as n, toPdfText } from './file';
 import type { PdfImage } from './image';
+import { readRevision } from './revision';
 
 export interface PdfMeta {
   title: string;
@@ -61,15 +62,41 @@ const toXmp = ({ title, author, subject, createdAt }: PdfMeta): string =>
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
 
-/** A tagged PDF in Portuguese, written page by page: take what is there after each page. */
-export const createPdf = (meta: PdfMeta, size: { width: number; height: number }) => {
-  const file = createPdfFile();
-  const [pages, structure, parents, total] = [file.reserve(), file.reserve(), file.reserve(), file.reserve()];
+/** Writes what a file says of itself. Gives the numbers of its catalog and of that. */
+const writeAbout = (
+  file: PdfFile,
+  meta: PdfMeta,
+  { pages, structure }: { pages: Ref; structure: Ref },
+): [catalog: Ref, info: Ref] => {
+  const [info, catalog, xmp] = [file.reserve(), file.reserve(), file.reserve()];
+  file.writeStream(xmp, '/Type/Metadata/Subtype/XML', Buffer.from(toXmp(meta)));
+  file.write(
+    info,
+    `<</Title${toPdfText(meta.title)}/Author${toPdfText(meta.author)}/Subject${toPdfText(meta.subject)}/CreationDate${toDate(meta.createdAt)}>>`,
+  );
+  file.write(
+    catalog,
+    `<</Type/Catalog/Pages ${pages} 0 R/Lang(pt-BR)/MarkInfo<</Marked true>>/StructTreeRoot ${structure} 0 R/Metadata ${xmp} 0 R/ViewerPreferences<</DisplayDocTitle true>>>>`,
+  );
+  return [catalog, info];
+};
+
+/**
+ * A tagged PDF in Portuguese, written page by page: take what is there after each page. `after`: a file of this writer, whose bytes stay as they
+ * are and come first; its title stays too.
+ */
+export const createPdf = (meta: PdfMeta, size: { width: number; height: number }, after?: Uint8Array) => {
+  const before = after && readRevision(after);
+  const file = createPdfFile(before);
+  const [pages, structure, parents] = before
+    ? [before.pages, before.structure, before.parents]
+    : [file.reserve(), file.reserve(), file.reserve()];
+  const total = file.reserve();
   const fonts = { regular: embedFont(file, 'regular'), semibold: embedFont(file, 'semibold') };
   const images = new Map<PdfImage, { ref: Ref; name: string }>();
-  const pageRefs: Ref[] = [];
-  const parentRefs: Ref[] = [];
-  const root: Element = { ref: file.reserve(), kids: [] };
+  const pageRefs: Ref[] = [...(before?.pageRefs ?? [])];
+  const parentRefs: Ref[] = [...(before?.parentRefs ?? [])];
+  const root: Element = before ? { ref: before.root, kids: [before.kids] } : { ref: file.reserve(), kids: [] };
 
   const writeText = (
     x: number,
@@ -126,6 +153,8 @@ export const createPdf = (meta: PdfMeta, size: { width: number; height: number }
   return {
     root,
     open,
+    /** Pages of the file that it goes on after. */
+    pagesBefore: pageRefs.length,
     /** Writes an element below `parent`; `alternative` is what is read for a picture. */
     close(element: Element, tag: Tag, parent: Element, facts: { alternative?: string; scope?: 'Column' | 'Row' } = {}) {
       const alternative = facts.alternative ? `/Alt${toPdfText(facts.alternative)}` : '';
@@ -149,9 +178,9 @@ export const createPdf = (meta: PdfMeta, size: { width: number; height: number }
     },
     take: file.take,
     finish() {
-      const [info, catalog, xmp] = [file.reserve(), file.reserve(), file.reserve()];
       const count = `BT /F1 1 Tf ${fonts.regular.encode(String(pageRefs.length))} Tj ET`;
       const entries = `/Type/XObject/Subtype/Form/BBox[0 -1 10 2]/Resources<</Font<</F1 ${fonts.regular.ref} 0 R>>>>`;
+      const [catalog, info] = before ? [before.catalog, before.info] : writeAbout(file, meta, { pages, structure });
       file.writeStream(total, entries, Buffer.from(count));
       for (const font of Object.values(fonts)) font.write(file);
       for (const [image, { ref }] of images) image.write(file, ref);
@@ -164,15 +193,6 @@ export const createPdf = (meta: PdfMeta, size: { width: number; height: number }
       file.write(
         structure,
         `<</Type/StructTreeRoot/K[${root.ref} 0 R]/ParentTree ${parents} 0 R/ParentTreeNextKey ${pageRefs.length}>>`,
-      );
-      file.writeStream(xmp, '/Type/Metadata/Subtype/XML', Buffer.from(toXmp(meta)));
-      file.write(
-        info,
-        `<</Title${toPdfText(meta.title)}/Author${toPdfText(meta.author)}/Subject${toPdfText(meta.subject)}/CreationDate${toDate(meta.createdAt)}>>`,
-      );
-      file.write(
-        catalog,
-        `<</Type/Catalog/Pages ${pages} 0 R/Lang(pt-BR)/MarkInfo<</Marked true>>/StructTreeRoot ${structure} 0 R/Metadata ${xmp} 0 R/ViewerPreferences<</DisplayDocTitle true>>>>`,
       );
       file.finish(catalog, info);
     },

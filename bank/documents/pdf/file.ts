@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import type { Revision } from './revision';
 
 /** Number of an object in the file. */
 export type Ref = number;
@@ -30,25 +31,40 @@ interface Place {
   index: number;
 }
 
-const toTable = (places: readonly (Place | undefined)[]): Buffer => {
-  const table = Buffer.alloc(PLACE_LENGTH * places.length);
-  for (const [ref, place] of places.entries()) {
+const toTable = (places: readonly (Place | undefined)[], refs: readonly Ref[]): Buffer => {
+  const table = Buffer.alloc(PLACE_LENGTH * refs.length);
+  for (const [at, ref] of refs.entries()) {
+    const place = places[ref];
     if (!place) {
       // object 0 is the head of the list of free ones
-      table.writeUInt16BE(0xffff, PLACE_LENGTH * ref + 6);
+      table.writeUInt16BE(0xffff, PLACE_LENGTH * at + 6);
       continue;
     }
-    table.writeUInt8(place.kind, PLACE_LENGTH * ref);
-    table.writeUIntBE(place.at, PLACE_LENGTH * ref + 1, 5);
-    table.writeUInt16BE(place.index, PLACE_LENGTH * ref + 6);
+    table.writeUInt8(place.kind, PLACE_LENGTH * at);
+    table.writeUIntBE(place.at, PLACE_LENGTH * at + 1, 5);
+    table.writeUInt16BE(place.index, PLACE_LENGTH * at + 6);
   }
   return table;
 };
 
-export const createPdfFile = (): PdfFile => {
-  const places: (Place | undefined)[] = [undefined];
+/** Runs of numbers, each as its first and its length: `1 3 7 1`. */
+const toRuns = (refs: readonly Ref[]): string => {
+  const runs: { from: Ref; length: number }[] = [];
+  for (const ref of refs) {
+    const last = runs.at(-1);
+    if (last && last.from + last.length === ref) last.length++;
+    else runs.push({ from: ref, length: 1 });
+  }
+  return runs.map(({ from, length }) => `${from} ${length}`).join(' ');
+};
+
+const HEAD = Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1');
+
+/** A new file, or what goes on after `before`. */
+export const createPdfFile = (before?: Revision): PdfFile => {
+  const places: (Place | undefined)[] = Array.from({ length: before?.size ?? 1 }, () => undefined);
   let together: { ref: Ref; body: string }[] = [];
-  let pending: Buffer[] = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')];
+  let pending: Buffer[] = [before ? Buffer.from(before.bytes) : HEAD];
   let length = pending[0]?.length ?? 0;
 
   const append = (bytes: Buffer) => {
@@ -95,8 +111,10 @@ export const createPdfFile = (): PdfFile => {
       const table = reserve();
       const start = length;
       places[table] = { kind: 1, at: start, index: 0 };
-      const entries = `/Type/XRef/Size ${places.length}/W[${PLACE_BYTES.join(' ')}]/Root ${root} 0 R/Info ${info} 0 R`;
-      writeStream(table, entries, toTable(places));
+      const written = [...places.keys()].filter(ref => !before || places[ref]);
+      const since = before ? `/Prev ${before.table}/Index[${toRuns(written)}]` : '';
+      const entries = `/Type/XRef/Size ${places.length}${since}/W[${PLACE_BYTES.join(' ')}]/Root ${root} 0 R/Info ${info} 0 R`;
+      writeStream(table, entries, toTable(places, written));
       append(Buffer.from(`startxref\n${start}\n%%EOF\n`));
     },
   };

@@ -6,7 +6,7 @@ import { createResetCodeJob } from './password-reset-job';
 import { createIdentityRoutes } from './routes';
 
 export { type AccessDesk, countOpenSessions, endSessionsFromDesk, replaceFactorsFromDesk } from './access-desk';
-export { requireProofFor, takeAuthorization } from './authorizations';
+export { getProofMethod, requireProofFor, takeAuthorization } from './authorizations';
 export { learnBirthDate, setBirthDate } from './birth-date';
 export type { SecurityEvent, TellSecurity } from './context';
 export { getDeviceOfSession } from './devices';

@@ -13,7 +13,7 @@ import { fromUuid, toUuid } from '../../core/ids';
 import { formatCents, fromWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import { holdAccount, requireAccount } from '../../ground/accounts';
-import { requireProofFor, takeAuthorization } from '../../ground/identity';
+import { getProofMethod, requireProofFor, takeAuthorization } from '../../ground/identity';
 import { recordAudit, withIdempotency } from '../../storage';
 import type { CreditDeps } from './deps';
 import { toPaperDay, writeContractStatement } from './paper';
@@ -21,6 +21,7 @@ import { settlePosting } from './posting';
 import { listPostings } from './posting-rows';
 import { createPayRoutes } from './pay-routes';
 import { requireSigned, signContract, toBoundSignature } from './sign';
+import { keepSignedPaper, readSignedPaper } from './signed-paper';
 import { toOwedToday, toStanding } from './standing';
 import { toStatement } from './statement';
 import { toBoundWithdrawal } from './step-up';
@@ -55,6 +56,8 @@ const sign = (deps: CreditDeps): Route =>
         const signed = await signContract(sql, account, sheet, {
           ...{ userId: actor.userId, automaticDebit: body.automatic_debit, now },
         });
+        const given = { by: await getProofMethod(sql, proof), address: context.address };
+        await keepSignedPaper(sql, deps, account, { contractId: signed.contractId, proof: given });
         const facts = {
           contract: fromUuid('crc', signed.contractId),
           principal: body.principal_cents,
@@ -160,14 +163,18 @@ const EVENT_WORDS = {
   renegotiation_broken: 'Renegociação desfeita',
 } as const;
 
-const download = ({ database, clock, brand }: CreditDeps): Route =>
+const download = (deps: CreditDeps): Route =>
   route(downloadCreditDocument, async ({ actor, params }) => {
+    const { database, clock, brand } = deps;
     const account = await requireAccount(database, actor, params.account_id, 'credit:read');
     const contract = await getContract(database, toUuid(account.id), params.credit_contract_id);
     const { credit_document: paper } = params;
     const fileName = `${paper}-${contract.number}.pdf`;
     const contentType = 'application/pdf';
-    if (paper !== 'statement') {
+    if (paper === 'ccb') {
+      return { fileName, contentType, body: await readSignedPaper(database, deps, account, contract.id) };
+    }
+    if (paper === 'cet_sheet') {
       return { fileName, contentType, body: await readPaper(database, contract.sheet_id, paper) };
     }
     const now = clock.now();

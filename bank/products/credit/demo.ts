@@ -11,6 +11,7 @@ import { settlePosting } from './posting';
 import { CONSENT } from './rules';
 import { createSheet } from './sheet';
 import { signContract } from './sign';
+import { keepSignedPaper } from './signed-paper';
 import { quoteInstallments, toStanding } from './standing';
 import { findContract, findProfile, getSheet, listContracts, listInstallments, listOffers } from './store';
 
@@ -35,13 +36,13 @@ const sign = async (deps: CreditDeps, { account, userId, now }: Demo): Promise<s
     ...{ offer_id: fromUuid('cro', offer.id), expected: null },
   };
   const { id } = await createSheet(deps, account, wish, userId);
-  const { contractId, postingId } = await deps.database.transaction(async sql =>
-    signContract(sql, account, await getSheet(sql, toUuid(account.id), id, true), {
-      userId,
-      automaticDebit: true,
-      now,
-    }),
-  );
+  const { contractId, postingId } = await deps.database.transaction(async sql => {
+    const sheet = await getSheet(sql, toUuid(account.id), id, true);
+    const signed = await signContract(sql, account, sheet, { userId, automaticDebit: true, now });
+    const proof = { by: 'email', address: '127.0.0.1' } as const;
+    await keepSignedPaper(sql, deps, account, { contractId: signed.contractId, proof });
+    return signed;
+  });
   await settlePosting(deps, postingId);
   return contractId;
 };

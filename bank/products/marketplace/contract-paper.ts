@@ -7,6 +7,7 @@ import { type LetterSection, writeLetterPdf } from '../../documents';
 import { formatCnpj, formatCpf } from '../../formats/documents';
 import { type BorrowerRow, legalNameOf } from '../../ground/borrowers';
 import type { MarketplaceDeps } from './deps';
+import { placeOf } from './lenders';
 import type { ProposalRow, StoredPayout } from './proposal-rows';
 import { formatPercent, SHEET_WORDS, SYSTEM_WORDS } from './words';
 
@@ -71,7 +72,7 @@ const RIGHTS = [
 
 /** The bank's promise to pay on paper: what is read before it is signed, and kept as it was signed. Its hash names it. */
 export const writeContract = async (
-  { brand }: Pick<MarketplaceDeps, 'brand'>,
+  { brand, lenders }: Pick<MarketplaceDeps, 'brand' | 'lenders'>,
   {
     row,
     offer,
@@ -81,6 +82,7 @@ export const writeContract = async (
   now: Date,
 ): Promise<{ pdf: Buffer; sha256: string }> => {
   const { lender, late } = offer;
+  const place = placeOf(lenders, lender.id);
   const sections: LetterSection[] = [
     listParties(offer, borrower, payout),
     listCredit(offer),
@@ -95,7 +97,7 @@ export const writeContract = async (
     {
       title: 'Promessa de pagamento',
       paragraphs: [
-        'O emitente promete pagar ao credor, ou à sua ordem, em moeda corrente, a dívida certa, líquida e exigível deste título, nas datas e nos valores abaixo. Os juros são capitalizados por mês.',
+        `O emitente promete pagar ao credor, ou à sua ordem, em moeda corrente e na praça de ${place}, a dívida certa, líquida e exigível deste título, nas datas e nos valores abaixo. Os juros são capitalizados por mês.`,
       ],
       rows: offer.instalments.map(
         ({ number, due_date, amount_cents }) =>
@@ -116,7 +118,7 @@ export const writeContract = async (
       ],
     },
   ];
-  const lead = `Proposta ${row.protocol}, emitida em ${toDayOfInstantWords(now)}`;
+  const lead = `Proposta ${row.protocol}, emitida em ${place}, em ${toDayOfInstantWords(now)}`;
   const bytes = await writeLetterPdf({ brand, title: 'Cédula de Crédito Bancário', lead, sections, createdAt: now });
   const pdf = Buffer.from(bytes);
   return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') };

@@ -17,7 +17,7 @@ import { fromUuid, toUuid } from '../../core/ids';
 import { type Actor, type CallContext, type Route, route } from '../../core/operation';
 import { toPlainText } from '../../core/plain-text';
 import { type BorrowerRow, requireBorrower } from '../../ground/borrowers';
-import { requireProofFor, takeAuthorization } from '../../ground/identity';
+import { getProofMethod, requireProofFor, takeAuthorization } from '../../ground/identity';
 import { hitRateLimit, oncePerProof, type RateRule, recordAudit, type Sql } from '../../storage';
 import { acceptCounter, enqueueExpiry } from './decide';
 import type { MarketplaceDeps } from './deps';
@@ -36,6 +36,7 @@ import {
 } from './proposals';
 import { beginRelease } from './release';
 import { requireSignable, signProposal, toBoundSignature } from './sign';
+import { keepSignedPaper, readContractPaper } from './signed-paper';
 
 const MESSAGES: RateRule = { name: 'loan.message', limit: 60, windowSeconds: 3_600 };
 /** States in which there is somebody to write to. */
@@ -192,7 +193,11 @@ const sign = (deps: MarketplaceDeps): Route =>
       const now = deps.clock.now();
       requireSignable(row, body.document_sha256, now);
       const wish = toBoundSignature(row, await getOffer(sql, row.offerId), body.document_sha256);
-      await signProposal(deps, sql, row, await take(wish));
+      const proof = await take(wish);
+      await signProposal(deps, sql, row, proof);
+      const given = { by: await getProofMethod(sql, proof), address: context.address };
+      const borrower = await requireBorrower(sql, call.actor);
+      await keepSignedPaper(sql, deps, row, borrower, { signedAt: now, proof: given });
       const facts = {
         proposal: params.proposal_id,
         document_sha256: body.document_sha256,
@@ -202,16 +207,13 @@ const sign = (deps: MarketplaceDeps): Route =>
     }),
   );
 
-const downloadContract = ({ database }: MarketplaceDeps): Route =>
+const downloadContract = (deps: MarketplaceDeps): Route =>
   route(downloadLoanContract, async ({ actor, params }) => {
-    await requireBorrower(database, actor);
+    const { database } = deps;
+    const borrower = await requireBorrower(database, actor);
     const row = await getProposal(database, toUuid(params.proposal_id), { userId: actor.userId });
-    const { rows } = await database.query<{ paper: Buffer | null }>('select paper from loan_proposal where id = $1', [
-      row.id,
-    ]);
-    const paper = rows[0]?.paper;
-    if (!paper) throw new BankError('loan_proposal_state', { params: { state: row.state } });
-    return { fileName: `contrato-${row.protocol}.pdf`, contentType: 'application/pdf', body: new Uint8Array(paper) };
+    const body = await readContractPaper(database, deps, row, borrower);
+    return { fileName: `contrato-${row.protocol}.pdf`, contentType: 'application/pdf', body };
   });
 
 /** The operations of proposals, but for their papers. */

@@ -1,1 +1,1 @@
-export { requireAuthorization, requireProofFor, takeAuthorization } from './take';
+export { getProofMethod, requireAuthorization, requireProofFor, takeAuthorization } from './take';

@@ -1,3 +1,4 @@
+import type { FactorMethod } from '../../../contract/ground/factors';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import type { Actor } from '../../../core/operation';
@@ -39,6 +40,16 @@ export const takeAuthorization = async (sql: Sql, call: AuthorizedCall, now: Dat
   );
   if (taken.rowCount !== 1) throw new BankError('step_up_required');
   return call.proof;
+};
+
+/** By which factor a proof (`aut_…`) was given. */
+export const getProofMethod = async (sql: Sql, proof: string): Promise<FactorMethod> => {
+  const { rows } = await sql.query<{ by: FactorMethod | null }>(
+    'select authorized_by as by from step_up_authorization where id = $1',
+    [toUuid(proof)],
+  );
+  if (!rows[0]?.by) throw new Error('a proof that was taken was given');
+  return rows[0].by;
 };
 
 /** Throws `step_up_required` unless `takeAuthorization` would take the proof now. Uses nothing up: for what must not be tried without a proof. */
