@@ -47,7 +47,7 @@ const ratesOf = (brand: CardBrand, [debit, credit, few, many, most]: readonly nu
 // rates are a product choice near the means that the central bank publishes; cut-off, days and the way of counting are those of facts of 2026; the acquirer is invented
 export const ACQUIRER: AcquirerRules = {
   ratesVersion: '2026-11',
-  acquirer: { name: 'Rede Balcão Credenciadora S.A.', document: '51873290000140' },
+  acquirer: { name: 'Rede Balcão Credenciadora S.A.', document: '51873290000119' },
   rates: [
     ...ratesOf('visa', [1_080, 2_160, 2_990, 3_490, 4_390]),
     ...ratesOf('mastercard', [1_080, 2_160, 2_990, 3_490, 4_390]),

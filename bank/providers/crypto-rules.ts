@@ -22,7 +22,7 @@ export const CRYPTO: CryptoRules = {
   lockSeconds: 15,
   spreadBasisPoints: { usual: 150n, pegged: 80n },
   partner: {
-    ...{ name: 'Cofre Digital Corretora de Ativos Virtuais Ltda', document: '47213580000117', ispb: '47213580' },
+    ...{ name: 'Cofre Digital Corretora de Ativos Virtuais Ltda', document: '47213580000169', ispb: '47213580' },
     licence: 'Sociedade corretora de ativos virtuais autorizada pelo Banco Central',
   },
 };

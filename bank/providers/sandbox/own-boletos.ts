@@ -58,7 +58,7 @@ export const createSandboxOwnBoletos = (database: Database, clock: Clock): OwnBo
 /** Who pays from outside: a customer of another institution, invented. */
 const PAYER: OwnBoletoPaid['payer'] = {
   name: 'Distribuidora Campo Largo Ltda',
-  document: '45120873000176',
+  document: '93517408000116',
   ispb: '60701190',
 };
 

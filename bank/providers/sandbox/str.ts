@@ -135,7 +135,7 @@ export const createSandboxStr = (database: Database, clock: Clock, faults: Fault
 /** A customer of another institution, invented. */
 const PAYER: IncomingTed['payer'] = {
   name: 'Distribuidora Campo Largo Ltda',
-  document: '45120873000176',
+  document: '93517408000116',
   ispb: '60701190',
 };
 

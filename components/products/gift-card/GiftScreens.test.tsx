@@ -32,7 +32,7 @@ const product: GiftProduct = {
 };
 const quote: GiftQuote = {
   ...{ id: 'gfq_01h455vb4pex5vsknk084sn02q', product, unit_cents: 1_000, quantity: 2, amount_cents: 2_000 },
-  seller: { name: 'Rede Presente Ltda', document_masked: '45.120.873/0001-76' },
+  seller: { name: 'Rede Presente Ltda', document_masked: '62.804.917/0001-04' },
   limits: { per_payment_cents: 50_000, day_cents: 50_000, month_cents: 50_000_000, left_cents: 50_000, left_in: 'day' },
   ...{ first_payment: true, recent_payments: [], expires_at: '2026-11-23T12:15:00.000Z' },
 };

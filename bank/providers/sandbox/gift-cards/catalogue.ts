@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<GiftCategory, CategoryWords>> = {
 };
 
 /** Who distributes in the sandbox, invented. */
-const SELLER = { name: 'Rede Presente Distribuição Digital Ltda', document: '45120873000176', ispb: '60701190' };
+const SELLER = { name: 'Rede Presente Distribuição Digital Ltda', document: '62804917000104', ispb: '60701190' };
 
 const TERMS =
   'O código é válido só no Brasil e em contas brasileiras. Ele não é trocado por dinheiro, não tem segunda via depois de usado e pode ser usado por quem o tiver: guarde-o como dinheiro. A venda do gift card não é a venda do produto ou serviço: o documento fiscal é de quem fornece o conteúdo.';
