@@ -30,6 +30,12 @@ const toRows = (unit: ReceivableUnit): DefinitionRow[] => [
     : [{ term: shared.sums.settled, value: <PrivateMoney cents={unit.settled_cents} /> }]),
 ];
 
+/** Who has what is not the company's own: what is encumbered is still hers, and stands for a debt. */
+const tellHolder = ({ ceded_cents, encumbered_cents }: ReceivableUnit, name: string): string => {
+  if (encumbered_cents === 0) return texts.to.ceded(name);
+  return ceded_cents === 0 ? texts.to.encumbered(name) : texts.to.both(name);
+};
+
 /** The units of a day, each with whose its parts are. */
 export function DayUnits({ accountId, day }: { accountId: string; day: string }) {
   const list = useCursorList<ReceivableUnit>({
@@ -68,7 +74,7 @@ export function DayUnits({ accountId, day }: { accountId: string; day: string })
           <DefinitionList rows={toRows(unit)} />
           {unit.beneficiary ? (
             <Text size={14} muted>
-              {texts.to(unit.beneficiary)}
+              {tellHolder(unit, unit.beneficiary)}
             </Text>
           ) : null}
         </Stack>

@@ -43,6 +43,18 @@ describe('the agenda', () => {
     return userEvent.setup();
   };
 
+  it.each([
+    [{ ceded_cents: 10_000 }, 'Cedido a Banco Horizonte S.A.'],
+    [{ encumbered_cents: 10_000 }, 'Em garantia de Banco Horizonte S.A.'],
+    [{ ceded_cents: 5_000, encumbered_cents: 5_000 }, 'Uma parte cedida a Banco Horizonte S.A., outra em garantia'],
+  ])('tells who has what of a unit: %o', async (parts, told) => {
+    const own = { ...unit, free_cents: 37_840, ...parts, beneficiary: 'Banco Horizonte S.A.' };
+    answers.to(`GET ${BASE}/units`, { status: 200, body: { data: [own], next_cursor: null } });
+    const user = open();
+    await user.click(within(screen.getByRole('table', { name: /Agenda de/ })).getByRole('button', { name: /^4/ }));
+    expect(await screen.findByText(told)).toBeVisible();
+  });
+
   it('is a calendar whose days open their units, and a list of the same', async () => {
     const user = open();
     expect(screen.getByRole('heading', { name: 'dezembro de 2026' })).toBeVisible();

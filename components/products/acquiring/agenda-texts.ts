@@ -19,7 +19,11 @@ export const agendaTexts = {
   failed: 'Não foi possível carregar os recebíveis. Tente de novo em instantes.',
   unitsNoun: ['recebível', 'recebíveis'] as const,
   sales: (count: number): string => (count === 1 ? '1 parcela' : `${count} parcelas`),
-  to: (name: string): string => `Cedido a ${name}`,
+  to: {
+    ceded: (name: string): string => `Cedido a ${name}`,
+    encumbered: (name: string): string => `Em garantia de ${name}`,
+    both: (name: string): string => `Uma parte cedida a ${name}, outra em garantia`,
+  },
   automatic: {
     title: 'Antecipação automática',
     lead: 'Todo dia útil, antecipa sozinha tudo o que está livre. Desligar vale na hora.',
