@@ -165,7 +165,8 @@ export const askLoanReview = operation({
 export const downloadLoanContract = operation({
   ...read,
   id: 'downloadLoanContract',
-  summary: 'The contract (CCB) as PDF: as it is read before it is signed, then as it was signed, with a page of who signed it',
+  summary:
+    'The contract (CCB) as PDF: as it is read before it is signed, then as it was signed, with a page of who signed it',
   method: 'GET',
   path: `${one}/contract`,
   params: byProposal,

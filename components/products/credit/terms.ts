@@ -44,12 +44,12 @@ const ofOffer = (product: CreditProduct, offer: CreditOffer, availableCents: num
   maxInstallments: offer.max_installments,
 });
 
-/** What can be simulated: the open offers, else what the products begin at. */
+/** What can be simulated, in the order of the products: the open offers, else what the products begin at. */
 export function listTerms({ products }: CreditRules, decision: CreditDecision | null): CreditTerms[] {
   const open = decision?.status === 'offered' ? decision.offers.filter(({ status }) => status === 'open') : [];
-  const offered = open.flatMap(offer => {
-    const product = products.find(({ id }) => id === offer.product);
-    const terms = product && ofOffer(product, offer, decision?.available_cents ?? 0);
+  const offered = products.flatMap(product => {
+    const offer = open.find(each => each.product === product.id);
+    const terms = offer && ofOffer(product, offer, decision?.available_cents ?? 0);
     return terms && terms.maxCents >= terms.minCents ? [terms] : [];
   });
   return offered.length > 0 ? offered : products.map(ofProduct);

@@ -30,6 +30,14 @@ describe('what can be simulated', () => {
   });
 });
 
+it('what can be simulated keeps its order when the lender has looked at the company', () => {
+  const [offer] = OFFERED.offers;
+  if (!offer) throw new Error('the sample has an offer');
+  const both = { ...OFFERED, offers: [{ ...offer, id: 'cro_02', product: 'investment' as const }, offer] };
+  const order = (decision: typeof OFFERED | null) => listTerms(RULES, decision).map(({ product }) => product);
+  expect(order(both)).toEqual(order(null));
+});
+
 describe('a wish', () => {
   it('begins within its terms', () => {
     expect(findWishProblems(wish, fromOffer)).toEqual({});
