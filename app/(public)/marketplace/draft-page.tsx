@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Borrower } from '@/bank/contract/ground/borrowers';
 import { getLoanDraft, type LoanDraft } from '@/bank/contract/products/marketplace';
 import { listLoanSearches } from '@/bank/contract/products/marketplace-offers';
 import { ofWish } from '@/components/products/marketplace/guarantee-form';
@@ -16,12 +17,18 @@ export async function readDraft(here: string): Promise<LoanDraft | null> {
 }
 
 /** A page on which a borrower goes on with what they wrote. */
-export function DraftPage({ here, children }: { here: string; children: (draft: LoanDraft) => ReactNode }) {
+export function DraftPage({
+  here,
+  children,
+}: {
+  here: string;
+  children: (draft: LoanDraft, borrower: Borrower) => ReactNode;
+}) {
   return (
     <BorrowerPage here={here}>
-      {async () => {
+      {async borrower => {
         const draft = await readDraft(here);
-        return draft ? children(draft) : <Resuming />;
+        return draft ? children(draft, borrower) : <Resuming />;
       }}
     </BorrowerPage>
   );

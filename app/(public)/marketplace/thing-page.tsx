@@ -9,7 +9,14 @@ export async function ThingPage({ kind }: { kind: ThingKind }) {
   const cities = kind === 'home' ? await readPublicBank(listHomeCities) : null;
   return (
     <DraftPage here={`/marketplace/loan/${kind}-guarantee`}>
-      {draft => <ThingStep kind={kind} draft={draft} cities={cities?.state === 'ok' ? cities.data.data : []} />}
+      {(draft, { details }) => (
+        <ThingStep
+          kind={kind}
+          draft={draft}
+          details={details}
+          cities={cities?.state === 'ok' ? cities.data.data : []}
+        />
+      )}
     </DraftPage>
   );
 }

@@ -20,6 +20,10 @@ const phone = z.string().max(20);
 
 /** Violations of fields: `cpf`, `cnpj`, `phone`, `birth_date` (rule `unknown`), `birth_date` (rule `too_young`) and those of `password`. */
 const person = z.strictObject({ kind: z.literal('person'), name, cpf, birth_date: localDate, phone });
+export const borrowerRole = z
+  .enum(['partner', 'officer', 'attorney'])
+  .meta({ description: 'How the person acts for the company' });
+export type BorrowerRole = z.infer<typeof borrowerRole>;
 const company = z.strictObject({
   kind: z.literal('company'),
   name: name.meta({ description: 'Who acts for the company' }),
@@ -27,7 +31,7 @@ const company = z.strictObject({
   birth_date: localDate,
   phone,
   cnpj,
-  role: z.enum(['partner', 'officer', 'attorney']).meta({ description: 'How the person acts for the company' }),
+  role: borrowerRole,
 });
 export const borrowerWho = z.discriminatedUnion('kind', [person, company]);
 export type BorrowerWho = z.infer<typeof borrowerWho>;
@@ -101,15 +105,14 @@ export const borrowerAddress = z.strictObject({
 });
 
 const money = cents.min(0).max(1_000_000_000_000);
+export const maritalStatus = z.enum(['single', 'married', 'stable_union', 'divorced', 'widowed']);
+export const propertyRegime = z.enum(['partial', 'universal', 'separate', 'participation']);
 const personDetails = z.strictObject({
   kind: z.literal('person'),
   income_cents: money.meta({ description: 'Income of a month' }),
   occupation: z.enum(['employee', 'public_servant', 'self_employed', 'entrepreneur', 'retired', 'other']),
-  marital_status: z.enum(['single', 'married', 'stable_union', 'divorced', 'widowed']),
-  property_regime: z
-    .enum(['partial', 'universal', 'separate', 'participation'])
-    .nullable()
-    .meta({ description: 'Of who is married or in a stable union' }),
+  marital_status: maritalStatus,
+  property_regime: propertyRegime.nullable().meta({ description: 'Of who is married or in a stable union' }),
   pep: z.boolean().meta({ description: 'Politically exposed person' }),
   address: borrowerAddress,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { borrowerRole, maritalStatus, propertyRegime } from '../ground/borrowers';
 import { fileId } from '../ground/files';
 import { operation } from '../operation';
 import { cents, instant, localDate } from '../primitives';
@@ -19,6 +20,17 @@ export const loanFile = loanProposal.extend({
     phone: z.string(),
     monthly_cents: cents.nullable().meta({ description: 'Income of a month, or revenue of a month on average' }),
     score: z.int().nullable().meta({ description: 'Of the bureau; null: no consent' }),
+    marital_status: maritalStatus.nullable().meta({ description: 'Of a person, as the borrower told it' }),
+    property_regime: propertyRegime.nullable().meta({ description: 'Of who is married or in a stable union' }),
+    company: z
+      .object({
+        opened_on: localDate,
+        cnae: z.string(),
+        representative: z.string().meta({ description: 'Who acts for it' }),
+        role: borrowerRole,
+      })
+      .nullable()
+      .meta({ description: 'What the registry has of a company, and who acts for it; null: a person' }),
   }),
   decisions: z
     .array(z.enum(['ask', 'counter', 'approve', 'refuse', 'register', 'settle']))
@@ -75,7 +87,11 @@ export const decideLoan = operation({
   path: `${root}/{proposal_id}/decisions`,
   params: byProposal,
   body: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('ask'), ...who, slots: z.array(z.enum(PAPER_SLOTS)).min(1).max(12) }),
+    z.strictObject({
+      decision: z.literal('ask'),
+      ...who,
+      slots: z.array(z.enum(PAPER_SLOTS)).min(1).max(PAPER_SLOTS.length),
+    }),
     z.strictObject({
       decision: z.literal('counter'),
       ...who,

@@ -83,6 +83,9 @@ export const PAPER_SLOTS = [
   'condominium',
   'crlv',
   'vehicle_photos',
+  'marriage_certificate',
+  'owner_declaration',
+  'power_of_attorney',
   'other',
 ] as const;
 export type PaperSlot = (typeof PAPER_SLOTS)[number];

@@ -27,6 +27,11 @@ export const marketplaceAudit = auditKinds({
 const percent = z.string().regex(/^\d{1,4}\.\d{2,4}$/);
 const word = z.string().trim().max(60);
 
+const signer = z.strictObject({ name: z.string().trim().min(2).max(120), cpf: z.string().max(20) });
+const holder = signer
+  .optional()
+  .meta({ description: 'Whose it is, where that is somebody of the family: asked for when lenders are asked' });
+
 const home = z.strictObject({
   kind: z.literal('home'),
   city_code: z
@@ -41,6 +46,11 @@ const home = z.strictObject({
   registry_office: word,
   owner: z.enum(['self', 'family', 'inheritance', 'other']),
   registered: z.boolean().meta({ description: 'Whether the building stands in the matrícula' }),
+  holder,
+  spouse: signer.optional().meta({
+    description:
+      'Of who gives their own home and is married or in a stable union: asked for when lenders are asked; the lender collects the signature',
+  }),
 });
 
 const wheels = {
@@ -53,6 +63,7 @@ const wheels = {
   renavam: z.string().max(15),
   mileage_km: z.int().min(0).max(2_000_000),
   owner: z.enum(['self', 'family', 'other']),
+  holder,
   debt_cents: cents.min(0).max(1_000_000_000_000),
   auction: z.boolean().meta({ description: 'Came from an auction, or was a total loss' }),
 };
@@ -133,7 +144,7 @@ export const guaranteeValue = z.object({
 });
 export type GuaranteeValue = z.infer<typeof guaranteeValue>;
 
-/** Violations: `plate`, `renavam`, `registration` (rule `unknown`), `city_code`, `year`. */
+/** Violations: `plate`, `renavam`, `registration`, `holder.cpf`, `spouse.cpf` (rule `unknown`), `city_code`, `year`. */
 export const valueGuarantee = operation({
   ...open,
   id: 'valueGuarantee',

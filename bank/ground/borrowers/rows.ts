@@ -1,10 +1,10 @@
-import type { Borrower, BorrowerDetails } from '../../contract/ground/borrowers';
+import type { Borrower, BorrowerDetails, BorrowerRole } from '../../contract/ground/borrowers';
 import { maskCpf } from '../../contract/cpf';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import type { Actor } from '../../core/operation';
 import type { Sql } from '../../storage';
-import type { KnownWho } from './who';
+import type { BorrowerCompany, KnownWho } from './who';
 
 /** A borrower as the bank keeps them. */
 export interface BorrowerRow {
@@ -16,7 +16,7 @@ export interface BorrowerRow {
   cpf: string;
   birthDate: string;
   phone: string;
-  company: { cnpj: string; legalName: string; openedOn: string; cnae: string } | null;
+  company: BorrowerCompany | null;
   details: BorrowerDetails | null;
   joinedAt: Date;
 }
@@ -26,15 +26,16 @@ interface Row extends Omit<BorrowerRow, 'userId' | 'company'> {
   legalName: string;
   openedOn: string;
   cnae: string;
+  actsAs: BorrowerRole;
 }
 
-const SELECT = `select kind, name, cpf, birth_date::text as "birthDate", phone, cnpj, legal_name as "legalName", opened_on::text as "openedOn", cnae,
+const SELECT = `select kind, name, cpf, birth_date::text as "birthDate", phone, cnpj, legal_name as "legalName", opened_on::text as "openedOn", cnae, acts_as as "actsAs",
   details, joined_at as "joinedAt" from borrower where user_id = $1`;
 
-const toRow = (userId: string, { cnpj, legalName, openedOn, cnae, ...row }: Row): BorrowerRow => ({
+const toRow = (userId: string, { cnpj, legalName, openedOn, cnae, actsAs, ...row }: Row): BorrowerRow => ({
   ...row,
   userId,
-  company: cnpj === null ? null : { cnpj, legalName, openedOn, cnae },
+  company: cnpj === null ? null : { cnpj, legalName, openedOn, cnae, actsAs },
 });
 
 /** The borrower that a person (`usr_…`) is, or undefined. */

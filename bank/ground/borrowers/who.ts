@@ -1,5 +1,5 @@
 import { findBirthFault } from '../../contract/age';
-import type { BorrowerWho } from '../../contract/ground/borrowers';
+import type { BorrowerRole, BorrowerWho } from '../../contract/ground/borrowers';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { isPersonName, toPlainText } from '../../core/plain-text';
@@ -19,7 +19,7 @@ export interface BorrowerCompany {
   legalName: string;
   openedOn: string;
   cnae: string;
-  actsAs: string;
+  actsAs: BorrowerRole;
 }
 
 const judgeBirthDate = (birthDate: string, today: string): string | undefined => {
@@ -30,7 +30,7 @@ const judgeBirthDate = (birthDate: string, today: string): string | undefined =>
 const findCompany = async (
   registry: CompanyRegistry,
   cnpj: string,
-  actsAs: string,
+  actsAs: BorrowerRole,
 ): Promise<BorrowerCompany | undefined> => {
   const record = await registry.findCompany(cnpj);
   if (record?.situation !== 'active') return undefined;

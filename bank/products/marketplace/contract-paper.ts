@@ -15,24 +15,37 @@ const cents = (amount: number): string => formatCents(BigInt(amount));
 const formatDocument = (document: string): string =>
   document.length === 11 ? formatCpf(document) : formatCnpj(document);
 
+/** Who signs for a guarantee beside the borrower. */
+const listSigners = (thing: Exclude<Guarantee, { kind: 'none' }>): [string, string][] => [
+  ...(thing.holder ? [['Titular do bem', nameSigner(thing.holder)] as [string, string]] : []),
+  ...(thing.kind === 'home' && thing.spouse ? [['Cônjuge', nameSigner(thing.spouse)] as [string, string]] : []),
+];
+const nameSigner = ({ name, cpf }: { name: string; cpf: string }): string => `${name}, CPF ${formatCpf(cpf)}`;
+
+const toReleaseWords = (registry: string, hasSigners: boolean): string =>
+  hasSigners
+    ? `O contrato só é liberado depois do registro ${registry}. A instituição colhe a assinatura de quem está acima, quando a lei a pede, antes do registro.`
+    : `O contrato só é liberado depois do registro ${registry}.`;
+
 const listGuarantee = (guarantee: Guarantee): LetterSection[] => {
   if (guarantee.kind === 'none') return [];
+  const signers = listSigners(guarantee);
   if (guarantee.kind === 'home') {
     const rows = [
       ['Bem', 'Imóvel, em alienação fiduciária'],
       ['Matrícula', `${guarantee.registration}, ${guarantee.registry_office}`],
+      ...signers,
     ] as const;
-    return [{ title: 'Garantia', rows, paragraphs: ['O contrato só é liberado depois do registro na matrícula.'] }];
+    return [{ title: 'Garantia', rows, paragraphs: [toReleaseWords('na matrícula', signers.length > 0)] }];
   }
   const rows = [
     ['Bem', guarantee.kind === 'vehicle' ? 'Veículo, em alienação fiduciária' : 'Moto, em alienação fiduciária'],
     ['Placa', guarantee.plate],
     ['Renavam', guarantee.renavam],
     ['Ano do modelo', String(guarantee.year)],
+    ...signers,
   ] as const;
-  return [
-    { title: 'Garantia', rows, paragraphs: ['O contrato só é liberado depois do registro no órgão de trânsito.'] },
-  ];
+  return [{ title: 'Garantia', rows, paragraphs: [toReleaseWords('no órgão de trânsito', signers.length > 0)] }];
 };
 
 const listParties = (offer: LoanOfferSheet, borrower: BorrowerRow, payout: StoredPayout): LetterSection => ({

@@ -14,7 +14,7 @@ import { toUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import { type CallContext, type Route, route } from '../../core/operation';
 import { toPlainText } from '../../core/plain-text';
-import { documentOf, legalNameOf } from '../../ground/borrowers';
+import { type BorrowerRow, documentOf, legalNameOf } from '../../ground/borrowers';
 import { getUser } from '../../ground/identity';
 import { recordAudit, type Sql } from '../../storage';
 import { approve, askPapers, counter, refuse } from './decide';
@@ -40,6 +40,16 @@ const DECISIONS: Partial<Record<ProposalRow['state'], LoanFile['decisions']>> = 
 const listDecisions = async (sql: Sql, row: ProposalRow): Promise<LoanFile['decisions']> =>
   (await isSettleable(sql, row)) ? ['settle'] : (DECISIONS[row.state] ?? []);
 
+/** What a borrower told of themselves, and what the registry has of their company. */
+const toAbout = ({ name, details, company }: BorrowerRow) => ({
+  marital_status: details?.kind === 'person' ? details.marital_status : null,
+  property_regime: details?.kind === 'person' ? details.property_regime : null,
+  company: company && {
+    ...{ opened_on: company.openedOn, cnae: company.cnae },
+    ...{ representative: name, role: company.actsAs },
+  },
+});
+
 const toFile = async (deps: MarketplaceDeps, sql: Sql, row: ProposalRow): Promise<LoanFile> => {
   const borrower = await getBorrowerOf(sql, row);
   const { searchId } = await getOfferOf(sql, row);
@@ -50,6 +60,7 @@ const toFile = async (deps: MarketplaceDeps, sql: Sql, row: ProposalRow): Promis
       ...{ kind: borrower.kind, name: legalNameOf(borrower), document: documentOf(borrower), phone: borrower.phone },
       email: (await getUser(sql, borrower.userId)).email,
       ...{ monthly_cents: toWire(question.monthlyCents), score: question.score },
+      ...toAbout(borrower),
     },
     decisions: await listDecisions(sql, row),
   };

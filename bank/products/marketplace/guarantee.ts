@@ -1,6 +1,8 @@
 import type { Guarantee, GuaranteeValue } from '../../contract/products/marketplace';
 import { type GuaranteeRefusal, LOAN_RANGES } from '../../contract/products/marketplace-terms';
 import { BankError } from '../../core/errors';
+import { isPersonName, toPlainText } from '../../core/plain-text';
+import { parseCpf } from '../../formats/documents';
 import type { ValueTables } from '../../providers';
 import { parsePlate, parseRegistration, parseRenavam } from './vehicle-marks';
 
@@ -26,14 +28,26 @@ const violate = (field: string): never => {
   throw new BankError('validation_failed', { violations: [{ field, rule: 'unknown' }] });
 };
 
-/** A guarantee in the bank's spelling. Throws `validation_failed` for a plate, a Renavam or a matrícula that cannot be. */
+/** Somebody who signs beside the borrower, in the bank's spelling. */
+const readSigner = <Field extends 'holder' | 'spouse'>(field: Field, told: Home['spouse']) => {
+  if (!told) return {};
+  const name = toPlainText(told.name, 120);
+  if (!name || !isPersonName(name)) return violate(`${field}.name`);
+  return { [field]: { name, cpf: parseCpf(told.cpf) ?? violate(`${field}.cpf`) } } as Pick<Home, Field>;
+};
+
+/** A guarantee in the bank's spelling. Throws `validation_failed` for a plate, a Renavam, a matrícula, a name or a CPF that cannot be. */
 export const readGuarantee = (told: Guarantee): Guarantee => {
   if (told.kind === 'none') return told;
+  const holder = readSigner('holder', told.holder);
   if (told.kind === 'home') {
-    return { ...told, registration: parseRegistration(told.registration) ?? violate('registration') };
+    const spouse = readSigner('spouse', told.spouse);
+    const registration = parseRegistration(told.registration) ?? violate('registration');
+    return { ...told, ...holder, ...spouse, registration };
   }
   return {
     ...told,
+    ...holder,
     plate: parsePlate(told.plate) ?? violate('plate'),
     renavam: parseRenavam(told.renavam) ?? violate('renavam'),
   };

@@ -33,11 +33,13 @@ const OPTIONAL: Readonly<Record<GuaranteeKind, readonly PaperSlot[]>> = {
 export interface PaperNeeds {
   kind: 'person' | 'company';
   guarantee: GuaranteeKind;
+  /** That show who may sign. */
+  signers: readonly PaperSlot[];
 }
 
 /** The places for papers of a proposal; `true` are needed. */
-export const listPlaces = ({ kind, guarantee }: PaperNeeds): [slot: PaperSlot, required: boolean][] => [
-  ...[...OF_BORROWER[kind], ...OF_GUARANTEE[guarantee]].map((slot): [PaperSlot, boolean] => [slot, true]),
+export const listPlaces = ({ kind, guarantee, signers }: PaperNeeds): [slot: PaperSlot, required: boolean][] => [
+  ...[...OF_BORROWER[kind], ...OF_GUARANTEE[guarantee], ...signers].map((slot): [PaperSlot, boolean] => [slot, true]),
   ...OPTIONAL[guarantee].map((slot): [PaperSlot, boolean] => [slot, false]),
 ];
 

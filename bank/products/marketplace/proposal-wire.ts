@@ -9,6 +9,7 @@ import { type PaperNeeds, toPlaces } from './papers';
 import { listEvents, listMessages, type ProposalRow } from './proposal-rows';
 import { findRelease } from './release-rows';
 import { toReturn } from './return-view';
+import { listSignerPapers } from './signers';
 
 type Task = LoanProposal['tasks'][number];
 
@@ -60,9 +61,13 @@ const toRefusal = ({ state, refusalReason, refusalNote, review }: ProposalRow): 
 /** The offer that a proposal stands on: the counter-offer once it was accepted. */
 export const getOfferOf = (sql: Sql, row: ProposalRow): Promise<OfferRow> => getOffer(sql, row.offerId);
 
-export const needsOf = (borrower: Pick<BorrowerRow, 'kind'>, offer: OfferRow): PaperNeeds => ({
+export const needsOf = (
+  borrower: Pick<BorrowerRow, 'kind' | 'details' | 'company'>,
+  { wish: { guarantee } }: OfferRow,
+): PaperNeeds => ({
   kind: borrower.kind,
-  guarantee: offer.wish.guarantee.kind,
+  guarantee: guarantee.kind,
+  signers: listSignerPapers(borrower, guarantee),
 });
 
 /** The borrower of a proposal. */

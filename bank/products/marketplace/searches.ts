@@ -25,6 +25,7 @@ import {
   type SearchRow,
   stateOfSearch,
 } from './search-rows';
+import { readSigners } from './signers';
 import { requireTerms, toReleaseDay } from './terms';
 
 const monthlyOf = ({ details }: BorrowerRow): bigint => {
@@ -55,7 +56,7 @@ const prepare = async (
   now: Date,
 ): Promise<Asked> => {
   const today = toLocalDate(now);
-  const guarantee = readGuarantee(told.guarantee);
+  const guarantee = readSigners(borrower, readGuarantee(told.guarantee));
   const value = judgeGuarantee(values, guarantee, today);
   const [reason] = value.reasons;
   if (reason) throw new BankError('loan_guarantee_refused', { params: { reason } });

@@ -1,6 +1,8 @@
 'use client';
 
 import type { Borrower } from '@/bank/contract/ground/borrowers';
+import { DefinitionList } from '@/components/ui/DefinitionList';
+import { formatDate } from '@/components/ui/format';
 import { MaskedField } from '@/components/ui/MaskedField';
 import { CEP, STATES } from '@/components/ui/postal';
 import { Stack } from '@/components/ui/Stack';
@@ -15,7 +17,7 @@ const YES_NO = (['no', 'yes'] as const).map(value => ({ value, label: words.yesN
 const STATE_NAMES = Object.fromEntries(STATES.map(state => [state, state]));
 
 /** What lenders ask about who asks: a person, or a company. */
-export function AboutFields({ of, kind }: { of: DraftFields; kind: Borrower['kind'] }) {
+export function AboutFields({ of, borrower: { kind, company } }: { of: DraftFields; borrower: Borrower }) {
   return (
     <Stack gap={24} as="section">
       <Stack gap={4}>
@@ -24,6 +26,7 @@ export function AboutFields({ of, kind }: { of: DraftFields; kind: Borrower['kin
           {words.about.lead}
         </Text>
       </Stack>
+      {company ? <OfRegistry company={company} /> : null}
       {kind === 'person' ? <PersonFields of={of} /> : <CompanyFields of={of} />}
       <DraftRadio of={of} name="pep" label={words.pep} help={words.pepHelp} options={YES_NO} />
       <AddressFields of={of} kind={kind} />
@@ -42,6 +45,27 @@ function PersonFields({ of }: { of: DraftFields }) {
         <DraftSelect {...choice} name="regime" label={words.regime} help={words.regimeHelp} options={words.regimes} />
       ) : null}
     </>
+  );
+}
+
+/** `4721102` -> `4721-1/02`. */
+const formatCnae = (code: string): string => code.replace(/^(\d{4})(\d)(\d{2})$/, '$1-$2/$3');
+
+/** What the registry tells of a company: nobody is asked to type it. */
+function OfRegistry({ company }: { company: NonNullable<Borrower['company']> }) {
+  const { opened, activity, help } = words.registry;
+  return (
+    <Stack gap={4}>
+      <DefinitionList
+        rows={[
+          { term: opened, value: formatDate(company.opened_on) },
+          { term: activity, value: formatCnae(company.cnae) },
+        ]}
+      />
+      <Text size={14} muted>
+        {help}
+      </Text>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { ComboBox } from '@/components/ui/ComboBox';
 import { textOf } from './draft-form';
 import { Anchor, type DraftFields, DraftMoney, DraftRadio, DraftSelect, DraftText } from './draft-fields';
 import { guaranteeTexts } from './guarantee-texts';
+import { SignerFields } from './SignerFields';
 
 const { home: words, yesNo, choose } = guaranteeTexts;
 const YES_NO = (['yes', 'no'] as const).map(value => ({ value, label: yesNo[value] }));
@@ -47,6 +48,7 @@ export function HomeFields({ of, cities }: { of: DraftFields; cities: readonly C
       />
       <DraftText of={of} name="home_office" label={words.office} maxLength={60} />
       <DraftSelect of={of} name="home_owner" label={words.owner} placeholder={choose} options={words.owners} />
+      <SignerFields of={of} kind="home" />
       <DraftRadio of={of} name="home_registered" label={words.registered} options={YES_NO} />
       <DraftMoney of={of} name="home_debt" label={words.debt} help={words.debtHelp} />
     </>

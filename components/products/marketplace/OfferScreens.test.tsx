@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import type { LoanProposal } from '@/bank/contract/products/marketplace-proposal
 import { AuthProvider } from '@/contexts/auth';
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
-import { DRAFT, ID, LENDER, PROPOSAL, SEARCH, SHA, toOffer } from '../../../tests/support/loans';
+import { BORROWER, DRAFT, ID, LENDER, PROPOSAL, SEARCH, SHA, toOffer } from '../../../tests/support/loans';
 import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../../tests/support/step-up';
 import { OfferList } from './OfferList';
 import { OfferPage } from './OfferPage';
@@ -62,7 +62,7 @@ describe('a guarantee', () => {
       body: { reference_month: '2026-11', brands: [], data: [] },
     });
     answers.to('POST /api/bank/marketplace/guarantees/value', { status: 200, body: value });
-    return show(<ThingStep kind="vehicle" draft={{ ...DRAFT, form }} cities={[]} />);
+    return show(<ThingStep kind="vehicle" draft={{ ...DRAFT, form }} details={null} cities={[]} />);
   };
 
   it('shows how much may be lent on a car, and lowers a request that is more than that', async () => {
@@ -84,6 +84,24 @@ describe('a guarantee', () => {
     open({ ...VALUE, accepted: false, reasons: ['no_value_left'], debt_cents: 5_000_000, limit_cents: 0 });
     expect(await screen.findByText(/O que ainda se deve sobre o bem já ocupa todo o limite/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Buscar ofertas' })).toBeNull();
+  });
+
+  it('asks a married person who gives their home for their spouse, whose signature the institution collects', async () => {
+    answers.to('POST /api/bank/marketplace/guarantees/value', { status: 200, body: VALUE });
+    const form = {
+      ...{ home_city: '3550308', home_property: 'flat', home_area: '70', home_estimated: '62000000' },
+      ...{ home_registration: '12.345', home_office: '1º Ofício', home_owner: 'self', home_registered: 'yes' },
+    };
+    const { details } = BORROWER;
+    const married = details?.kind === 'person' ? { ...details, marital_status: 'married' as const } : null;
+    const user = show(<ThingStep kind="home" draft={{ ...DRAFT, form }} details={married} cities={[]} />);
+    expect(screen.getByText(/a instituição colhe também a assinatura do cônjuge/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Buscar ofertas' }));
+    expect((await screen.findAllByText('Digite o nome completo, só com letras.'))[0]).toBeVisible();
+    await user.type(screen.getByLabelText('Nome completo do cônjuge'), 'Ana Teles');
+    await user.type(screen.getByLabelText('CPF do cônjuge'), '52998224725');
+    await waitFor(() => expect(asked('POST /api/bank/marketplace/guarantees/value')).toHaveLength(1));
+    expect(JSON.stringify(asked('POST /api/bank/marketplace/guarantees/value'))).not.toContain('52998224725');
   });
 
   it('says which number of the Renavam is wrong before anybody is asked', async () => {

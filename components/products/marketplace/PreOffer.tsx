@@ -126,7 +126,7 @@ export function PreOffer({ borrower, draft, consents: given, asked }: PreOfferPr
             <WishFields of={fields} today={today} />
             <EstimateCard state={estimate} monthly={monthlyOf(kept.form, kind)} />
           </Stack>
-          <AboutFields of={fields} kind={kind} />
+          <AboutFields of={fields} borrower={borrower} />
           <ConsentTicks of={fields} consents={consents} />
           <Button type="submit" fullWidth loading={judge.isBusy || isLeaving}>
             {texts.continue}

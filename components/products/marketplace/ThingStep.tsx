@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import type { Borrower } from '@/bank/contract/ground/borrowers';
 import { LOAN_RANGES } from '@/bank/contract/products/marketplace-terms';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
@@ -9,13 +10,14 @@ import { FormErrorSummary } from '@/components/ui/FormErrorSummary';
 import { Stack } from '@/components/ui/Stack';
 import { bankToday } from '@/components/ui/today';
 import type { LoanDraft } from '@/services/marketplace/loans';
-import { centsOf, type DraftForm } from './draft-form';
+import { centsOf, type DraftForm, ofDetails } from './draft-form';
 import type { DraftFields } from './draft-fields';
 import { checkThing, isOver, orderOf, refusedThing, type ThingKind, toGuarantee } from './guarantee-form';
 import { guaranteeTexts } from './guarantee-texts';
 import { type City, HomeFields } from './HomeFields';
 import { Journey } from './Journey';
 import { checkWish } from './pre-offer-checks';
+import { withoutSigners } from './signer-form';
 import { texts } from './texts';
 import { type Problems, useJudge } from './use-form';
 import { useLoanDraft } from './use-loan-draft';
@@ -29,17 +31,19 @@ const words = guaranteeTexts;
 interface ThingStepProps {
   kind: ThingKind;
   draft: LoanDraft;
+  /** What was told about who asks; a marriage has a say in a home. */
+  details: Borrower['details'];
   /** Of the value table; for a home alone. */
   cities: readonly City[];
 }
 
 /** What a loan is secured by: its data, how much may be lent on it, what is at risk; then the lenders are asked. */
-export function ThingStep({ kind, draft, cities }: ThingStepProps) {
+export function ThingStep({ kind, draft, details, cities }: ThingStepProps) {
   const router = useRouter();
   const [today] = useState(bankToday);
-  const kept = useLoanDraft(draft, `${kind}-guarantee`, { ...draft.form, guarantee: kind });
+  const kept = useLoanDraft(draft, `${kind}-guarantee`, { ...ofDetails(details), ...draft.form, guarantee: kind });
   const { search, isLeaving } = useSearch();
-  const state = useValue(toGuarantee(kept.form, kind));
+  const state = useValue(withoutSigners(toGuarantee(kept.form, kind)));
   const ofBank: Problems = Object.fromEntries(
     violationsOf(state).flatMap(one => {
       const found = refusedThing(kind)(one);

@@ -10,6 +10,7 @@ import { textOf } from './draft-form';
 import { type DraftFields, DraftMoney, DraftRadio, DraftSelect, DraftText } from './draft-fields';
 import { toPlate } from './guarantee-form';
 import { guaranteeTexts } from './guarantee-texts';
+import { SignerFields } from './SignerFields';
 
 const { wheels: words, yesNo, choose } = guaranteeTexts;
 const YES_NO = (['no', 'yes'] as const).map(value => ({ value, label: yesNo[value] }));
@@ -42,6 +43,7 @@ export function WheelsFields({ of, kind }: WheelsFieldsProps) {
       />
       <DraftText of={of} name={`${kind}_mileage`} label={words.mileage} isNumber maxLength={7} />
       <DraftSelect of={of} name={`${kind}_owner`} label={words.owner} placeholder={choose} options={words.owners} />
+      <SignerFields of={of} kind={kind} />
       <DraftMoney of={of} name={`${kind}_debt`} label={words.debt} help={words.debtHelp} />
       <DraftRadio of={of} name={`${kind}_auction`} label={words.auction} options={YES_NO} />
     </>

@@ -1,6 +1,7 @@
 import type { Guarantee, GuaranteeValue, LoanWish } from '@/bank/contract/products/marketplace';
 import { centsOf, type DraftForm, textOf, wholeOf } from './draft-form';
 import { guaranteeTexts } from './guarantee-texts';
+import { checkSigners, ofSigners, toSigners } from './signer-form';
 import type { Problems } from './use-form';
 
 const { check: words } = guaranteeTexts;
@@ -12,8 +13,11 @@ type Wheels = Extract<Guarantee, { kind: 'vehicle' | 'motorcycle' }>;
 
 const HOME_FIELDS = [
   ...['city', 'property', 'area', 'estimated', 'registration', 'office', 'owner', 'registered', 'debt'],
+  ...['holder_name', 'holder_cpf', 'spouse_name', 'spouse_cpf'],
 ] as const;
-const WHEEL_FIELDS = ['model', 'year', 'plate', 'renavam', 'mileage', 'owner', 'debt', 'auction'] as const;
+const WHEEL_FIELDS = [
+  ...['model', 'year', 'plate', 'renavam', 'mileage', 'owner', 'debt', 'auction', 'holder_name', 'holder_cpf'],
+] as const;
 
 /** Fields of a kind in the order of its page: `home_city`. */
 export const orderOf = (kind: ThingKind): string[] =>
@@ -65,8 +69,10 @@ const checkWheels = (form: DraftForm, kind: ThingKind): Problems => ({
   [`${kind}_auction`]: given(form, `${kind}_auction`, words.choose),
 });
 
-export const checkThing = (form: DraftForm, kind: ThingKind): Problems =>
-  kind === 'home' ? checkHome(form) : checkWheels(form, kind);
+export const checkThing = (form: DraftForm, kind: ThingKind): Problems => ({
+  ...(kind === 'home' ? checkHome(form) : checkWheels(form, kind)),
+  ...checkSigners(form, kind),
+});
 
 /** The guarantee of a form that nothing is held against; null while something of it is missing or wrong. */
 export const toGuarantee = (form: DraftForm, kind: ThingKind): Guarantee | null => {
@@ -84,6 +90,7 @@ export const toGuarantee = (form: DraftForm, kind: ThingKind): Guarantee | null 
       registry_office: of('office').trim(),
       owner: of('owner') as Home['owner'],
       registered: of('registered') === 'yes',
+      ...toSigners(form, kind),
     };
   }
   return {
@@ -95,6 +102,7 @@ export const toGuarantee = (form: DraftForm, kind: ThingKind): Guarantee | null 
     mileage_km: wholeOf(form, `${kind}_mileage`) ?? 0,
     owner: of('owner') as Wheels['owner'],
     auction: of('auction') === 'yes',
+    ...toSigners(form, kind),
   };
 };
 
@@ -106,6 +114,16 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   registry_office: 'office',
   mileage_km: 'mileage',
   debt_cents: 'debt',
+  'holder.name': 'holder_name',
+  'holder.cpf': 'holder_cpf',
+  'spouse.name': 'spouse_name',
+  'spouse.cpf': 'spouse_cpf',
+};
+const SIGNER_WORDS = { name: words.signerName, cpf: words.signerCpf } as const;
+
+const wordsOf = (name: string): string => {
+  const signed = /^(?:holder|spouse)_(name|cpf)$/.exec(name)?.[1] as keyof typeof SIGNER_WORDS | undefined;
+  return signed ? SIGNER_WORDS[signed] : ((words as Readonly<Record<string, string>>)[name] ?? words.other);
 };
 
 /** Words for what the bank holds against a guarantee: `plate` and `guarantee.plate` are the field `vehicle_plate`. */
@@ -115,8 +133,7 @@ export const refusedThing =
     const bare = field.replace(/^guarantee\./, '');
     const name = FIELD_OF[bare] ?? bare;
     if (!orderOf(kind).includes(`${kind}_${name}`)) return undefined;
-    const said = (words as Readonly<Record<string, string>>)[name];
-    return { name: `${kind}_${name}`, words: said ?? words.other };
+    return { name: `${kind}_${name}`, words: wordsOf(name) };
   };
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
@@ -147,7 +164,7 @@ const ofThing = (thing: Exclude<Guarantee, { kind: 'none' }>): DraftForm => {
           mileage: String(thing.mileage_km),
           auction: yesNo(thing.auction),
         };
-  const named = Object.entries({ ...told, debt: String(thing.debt_cents) });
+  const named = Object.entries({ ...told, ...ofSigners(thing), debt: String(thing.debt_cents) });
   return Object.fromEntries(named.map(([name, value]) => [`${thing.kind}_${name}`, value]));
 };
 

@@ -92,6 +92,20 @@ export const guaranteeTexts = {
     debtHelp: 'Saldo do financiamento. Se está quitado, deixe zero.',
     auction: 'Veio de leilão ou teve perda total?',
   },
+  signers: {
+    holder: {
+      title: 'De quem é o bem',
+      lead: 'A instituição colhe a assinatura do dono, que declara dar o bem em garantia. Ele não precisa se cadastrar aqui.',
+      name: 'Nome completo do dono',
+      cpf: 'CPF do dono',
+    },
+    spouse: {
+      title: 'Seu cônjuge',
+      lead: 'Com imóvel em garantia, a instituição colhe também a assinatura do cônjuge, menos na separação de bens. Ele não precisa se cadastrar aqui.',
+      name: 'Nome completo do cônjuge',
+      cpf: 'CPF do cônjuge',
+    },
+  },
   yesNo: { yes: 'Sim', no: 'Não' },
   value: {
     title: 'Quanto pode ser emprestado sobre o bem',
@@ -131,6 +145,8 @@ export const guaranteeTexts = {
     renavam: 'Confira o Renavam: um dos 11 números não bate.',
     mileage: 'Diga a quilometragem.',
     year: 'Este ano não está na tabela deste modelo.',
+    signerName: 'Digite o nome completo, só com letras.',
+    signerCpf: 'Confira o CPF: são 11 números.',
     other: 'Confira este campo.',
   },
 };

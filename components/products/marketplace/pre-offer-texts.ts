@@ -60,12 +60,17 @@ export const preOfferTexts = {
     widowed: 'Viúvo',
   },
   regime: 'Regime de bens',
-  regimeHelp: 'Com imóvel em garantia, o cônjuge também assina, menos na separação de bens.',
+  regimeHelp: 'Com imóvel em garantia, a instituição colhe também a assinatura do cônjuge, menos na separação de bens.',
   regimes: {
     partial: 'Comunhão parcial',
     universal: 'Comunhão universal',
     separate: 'Separação de bens',
     participation: 'Participação final nos aquestos',
+  },
+  registry: {
+    opened: 'Aberta em',
+    activity: 'Atividade principal (CNAE)',
+    help: 'Do cadastro da Receita Federal. As instituições recebem com o pedido.',
   },
   revenue: 'Faturamento dos últimos 12 meses',
   tax: 'Como a empresa paga impostos',

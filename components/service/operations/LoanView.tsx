@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import type { LoanFile } from '@/bank/contract/products/marketplace-desk';
 import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
-import { DefinitionList } from '@/components/ui/DefinitionList';
-import { formatDateTime, formatDocument, formatMoney } from '@/components/ui/format';
+import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
+import { formatDate, formatDateTime, formatDocument, formatMoney } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
@@ -99,6 +99,7 @@ function Facts({ file: { borrower, offer, payout } }: { file: LoanFile }) {
               value: borrower.monthly_cents === null ? facts.unknown : formatMoney(borrower.monthly_cents),
             },
             { term: facts.score, value: borrower.score === null ? facts.noScore : String(borrower.score) },
+            ...rowsOfWho(borrower),
           ]}
         />
       </Part>
@@ -123,8 +124,37 @@ function Facts({ file: { borrower, offer, payout } }: { file: LoanFile }) {
   );
 }
 
+/** What a person told of their marriage, or what is known of a company and who acts for it. */
+const rowsOfWho = ({ marital_status, property_regime, company }: LoanFile['borrower']): DefinitionRow[] => {
+  const { facts, maritals, regimes, roles } = words;
+  if (company) {
+    return [
+      { term: facts.opened, value: formatDate(company.opened_on) },
+      { term: facts.activity, value: company.cnae },
+      { term: facts.representative, value: `${company.representative}, ${roles[company.role]}` },
+    ];
+  }
+  return [
+    ...(marital_status ? [{ term: facts.marital, value: maritals[marital_status] }] : []),
+    ...(property_regime ? [{ term: facts.regime, value: regimes[property_regime] }] : []),
+  ];
+};
+
+/** Whose the guarantee is, and who signs for it beside the borrower. */
+const rowsOfSigners = (thing: Exclude<LoanFile['offer']['wish']['guarantee'], { kind: 'none' }>): DefinitionRow[] => {
+  const { facts, owners, things } = words;
+  const spouse = thing.kind === 'home' ? thing.spouse : undefined;
+  return [
+    { term: facts.owner, value: owners[thing.owner] },
+    ...(thing.holder
+      ? [{ term: facts.holder, value: things.signer(thing.holder.name, formatDocument(thing.holder.cpf)) }]
+      : []),
+    ...(spouse ? [{ term: facts.spouse, value: things.signer(spouse.name, formatDocument(spouse.cpf)) }] : []),
+  ];
+};
+
 /** What secures the loan, as its borrower told it. */
-const rowsOfThing = (thing: LoanFile['offer']['wish']['guarantee']): { term: string; value: string }[] => {
+const rowsOfThing = (thing: LoanFile['offer']['wish']['guarantee']): DefinitionRow[] => {
   const { facts, things } = words;
   if (thing.kind === 'none') return [];
   const told =
@@ -137,7 +167,7 @@ const rowsOfThing = (thing: LoanFile['offer']['wish']['guarantee']): { term: str
           { term: facts.wheels, value: things.wheels(thing.year, thing.plate, thing.renavam) },
           { term: facts.mileage, value: things.mileage(thing.mileage_km) },
         ];
-  return [...told, { term: facts.debt, value: formatMoney(thing.debt_cents) }];
+  return [...told, { term: facts.debt, value: formatMoney(thing.debt_cents) }, ...rowsOfSigners(thing)];
 };
 
 function Papers({ file }: { file: LoanFile }) {
