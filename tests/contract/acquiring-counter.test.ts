@@ -243,6 +243,17 @@ describe('the reconciliation', () => {
       ['elo', 'differs', ['rent', 'unexplained']],
       ['visa', 'matched', []],
     ]);
+    const file = await world.fetch(
+      `/accounts/${world.padaria.accountId}/acquiring/reconciliation/file?from=${day}&to=${day}&format=csv`,
+      { bearer: world.padaria.bearer },
+    );
+    expect((await file.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Dia;Bandeira;Modalidade;Situação;Esperado;Pago;Diferença;Pago em;Motivo;Valor do motivo;Observação',
+      '26/11/2026;Elo;débito;Diferente;198,00;187,95;-10,05;26/11/2026;Aluguel de maquininha;-10,00;Aluguel',
+      '26/11/2026;Elo;débito;Diferente;;;;26/11/2026;Sem explicação da credenciadora;-0,05;A credenciadora não explicou',
+      '26/11/2026;Visa;débito;Confere;99,00;99,00;0,00;26/11/2026;;;',
+      '',
+    ]);
     const odd = `/acquiring/reconciliation?from=2026-01-01&to=${day}`;
     expect(codeOf(await world.as(world.padaria, odd))).toEqual([422, 'validation_failed']);
   });

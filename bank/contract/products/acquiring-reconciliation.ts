@@ -32,6 +32,17 @@ export const getReconciliation = operation({
   errors: ['validation_failed'],
 });
 
+export const downloadReconciliation = operation({
+  ...reads,
+  id: 'downloadReconciliation',
+  summary: 'The same unit by unit with the reason of each difference, as a file; at most 92 days',
+  path: `${path}/file`,
+  params: byAccount,
+  query: z.object({ from: localDate, to: localDate, format: z.enum(['csv', 'xlsx']) }),
+  answers: 'file',
+  errors: ['validation_failed'],
+});
+
 export const reconciliationDay = z.object({
   day: localDate,
   ...compared,

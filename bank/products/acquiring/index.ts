@@ -14,7 +14,7 @@ import { createLinkRoutes } from './link-routes';
 import { createMessageJob } from './messages';
 import { createMoveJob } from './moves';
 
-import { createReconciliationRoutes } from './reconcile';
+import { createReconciliationRoutes } from './reconcile-routes';
 import { createRefundJob } from './refund';
 import { createAcquiringRoutes } from './routes';
 import { createSettleJob } from './settle';

@@ -1,22 +1,14 @@
-import {
-  getReconciliation,
-  getReconciliationDay,
-  type Reconciliation,
-  type ReconciliationDay,
-} from '../../contract/products/acquiring-reconciliation';
+import type { Reconciliation, ReconciliationDay } from '../../contract/products/acquiring-reconciliation';
 import type { Arrangement, CardBrand, DayMatch, DifferenceReason } from '../../contract/products/acquiring-words';
 import { countDays } from '../../core/calendar';
 import { BankError } from '../../core/errors';
 import { fromUuid } from '../../core/ids';
 import { type Cents, toWire, toWireSum } from '../../core/money';
-import { type Route, route } from '../../core/operation';
 import type { Sql } from '../../storage';
-import type { AcquiringDeps } from './deps';
-import { createReader } from './routes';
 
 const MOST_DAYS = 92;
 
-interface Compared {
+export interface Compared {
   expected: Cents;
   settled: Cents;
   is_settled: boolean;
@@ -31,20 +23,25 @@ const toWireCompared = ({ expected, settled, is_settled: isSettled }: Compared) 
   };
 };
 
-const COMPARED = `coalesce(u.expected_cents, u.free_cents) as expected, case when u.settled_at is null then 0 else u.paid_cents end as settled,
+export const COMPARED = `coalesce(u.expected_cents, u.free_cents) as expected, case when u.settled_at is null then 0 else u.paid_cents end as settled,
   u.settled_at is not null as is_settled`;
 
+/** Throws `validation_failed` for a period that is none or too long. */
+export const requirePeriod = (from: string, to: string): void => {
+  const many = countDays(from, to) + 1;
+  if (many >= 1 && many <= MOST_DAYS) return;
+  throw new BankError('validation_failed', {
+    violations: [{ field: 'to', rule: many < 1 ? 'before_from' : 'too_far' }],
+  });
+};
+
 /** What was expected and what came, day by day. Throws `validation_failed` for a period that is none or too long. */
-const readDays = async (
+export const readDays = async (
   sql: Sql,
   accountUuid: string,
   { from, to }: { from: string; to: string },
 ): Promise<Reconciliation> => {
-  const many = countDays(from, to) + 1;
-  if (many < 1 || many > MOST_DAYS) {
-    const rule = many < 1 ? 'before_from' : 'too_far';
-    throw new BankError('validation_failed', { violations: [{ field: 'to', rule }] });
-  }
+  requirePeriod(from, to);
   const { rows } = await sql.query<Compared & { day: string; odd: number; difference: Cents }>(
     `select x.due_date::text as day, sum(x.expected)::bigint as expected, sum(x.settled)::bigint as settled, bool_and(x.is_settled) as is_settled,
        sum(case when x.is_settled then x.settled - x.expected else 0 end)::bigint as difference, sum(x.odd)::int as odd
@@ -72,7 +69,7 @@ interface Line extends Compared {
 }
 
 /** A day unit by unit, each difference with its reason. */
-const readDay = async (sql: Sql, accountUuid: string, day: string): Promise<ReconciliationDay> => {
+export const readDay = async (sql: Sql, accountUuid: string, day: string): Promise<ReconciliationDay> => {
   const { rows } = await sql.query<Line>(
     `select u.id, u.brand, u.arrangement, u.settled_at, ${COMPARED}, coalesce((select json_agg(json_build_object('reason', d.reason, 'amount_cents', d.amount_cents::text,
        'note', d.note) order by d.position) from acquiring_difference d where d.unit_id = u.id), '[]'::json) as differences
@@ -94,17 +91,4 @@ const readDay = async (sql: Sql, accountUuid: string, day: string): Promise<Reco
       })),
     })),
   };
-};
-
-export const createReconciliationRoutes = (deps: AcquiringDeps): Route[] => {
-  const { database } = deps;
-  const reader = createReader(deps);
-  return [
-    route(getReconciliation, async ({ actor, params, query }) =>
-      readDays(database, await reader(actor, params.account_id), query),
-    ),
-    route(getReconciliationDay, async ({ actor, params }) =>
-      readDay(database, await reader(actor, params.account_id), params.day),
-    ),
-  ];
 };

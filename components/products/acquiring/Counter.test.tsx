@@ -229,6 +229,12 @@ it('reconciliation shows expected against paid, and why they differ', async () =
       />
     </QueryProvider>,
   );
+  expect(screen.getByRole('link', { name: 'Baixar Excel' })).toHaveAttribute(
+    ...[
+      'href',
+      `/api/bank${BASE.replace('/api/bank', '')}/reconciliation/file?from=2026-11-01&to=2026-11-30&format=xlsx`,
+    ],
+  );
   const row = screen.getByRole('row', { name: /20 nov/ });
   expect(row).toHaveTextContent('Diferente');
   expect(row).toHaveTextContent(/−R\$\s?49,90/);

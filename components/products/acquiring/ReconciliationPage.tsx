@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { Reconciliation } from '@/bank/contract/products/acquiring-reconciliation';
 import type { DayMatch } from '@/bank/contract/products/acquiring-words';
 import { withAccount } from '@/components/frame/account-address';
+import { FileLink } from '@/components/frame/FileLink';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
@@ -15,9 +16,11 @@ import { Select } from '@/components/ui/Select';
 import { PanelPlace, SidePanel } from '@/components/ui/SidePanel';
 import { Inline } from '@/components/ui/Stack';
 import { Sums } from '@/components/ui/Sums';
+import { reconciliationFileHref } from '@/services/acquiring/reconciliation';
 import { AcquiringFrame } from './AcquiringFrame';
 import { DayDifferences } from './DayDifferences';
 import { reconciliationTexts as texts } from './reconciliation-texts';
+import { daysOfMonth } from './sales-wish';
 
 const BADGES: Record<DayMatch, BadgeStatus> = { waiting: 'pending', matched: 'completed', differs: 'waiting' };
 
@@ -62,6 +65,24 @@ interface ReconciliationPageProps {
   reconciliation: Reconciliation;
 }
 
+/** The month as files, with the reason of each difference. */
+function Files({ accountId, month }: { accountId: string; month: string }) {
+  return (
+    <Inline gap={8}>
+      {(['csv', 'xlsx'] as const).map(format => (
+        <FileLink
+          key={format}
+          variant="quiet"
+          size="small"
+          href={reconciliationFileHref(accountId, daysOfMonth(month), format)}
+        >
+          {texts.file[format]}
+        </FileLink>
+      ))}
+    </Inline>
+  );
+}
+
 /** What was expected of each day of a month and what was paid, and one day in full. */
 export function ReconciliationPage({ accountId, month, months, reconciliation }: ReconciliationPageProps) {
   const [day, setDay] = useState<string | null>(null);
@@ -69,15 +90,18 @@ export function ReconciliationPage({ accountId, month, months, reconciliation }:
   const here = withAccount(`/acquiring/reconciliation?mes=${month}`, accountId);
   return (
     <AcquiringFrame accountId={accountId} tab="reconciliation" title={texts.heading} lead={texts.lead}>
-      <form action="/acquiring/reconciliation" method="get">
-        <input type="hidden" name="conta" value={accountId} />
-        <Inline gap={12} align="end">
-          <Select label={texts.month} name="mes" options={months} defaultValue={month} />
-          <Button type="submit" variant="quiet">
-            {texts.show}
-          </Button>
-        </Inline>
-      </form>
+      <Inline justify="between" align="end" gap={12}>
+        <form action="/acquiring/reconciliation" method="get">
+          <input type="hidden" name="conta" value={accountId} />
+          <Inline gap={12} align="end">
+            <Select label={texts.month} name="mes" options={months} defaultValue={month} />
+            <Button type="submit" variant="quiet">
+              {texts.show}
+            </Button>
+          </Inline>
+        </form>
+        <Files {...{ accountId, month }} />
+      </Inline>
       <Sums>
         {(['expected', 'settled', 'difference'] as const).map(part => (
           <div key={part}>

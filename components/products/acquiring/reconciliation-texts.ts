@@ -20,6 +20,7 @@ export const reconciliationTexts = {
   totals: { expected: 'Esperado', settled: 'Pago', difference: 'Diferença' },
   month: 'Mês',
   show: 'Mostrar',
+  file: { csv: 'Baixar CSV', xlsx: 'Baixar Excel' },
   none: { title: 'Nenhum pagamento neste mês', body: 'Escolha outro mês.' },
   states,
   reasons,

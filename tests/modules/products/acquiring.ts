@@ -124,6 +124,7 @@ export const samples = {
   renameTerminal: own => [{ params: byTerminal(own), json: { name: 'Caixa 2' } }],
   askForTerminal: own => [{ params: byTerminal(own), json: { kind: 'lost' } }],
   getReconciliation: own => [{ params: byAccount(own), query: DAYS }],
+  downloadReconciliation: own => [{ params: byAccount(own), query: { ...DAYS, format: 'csv' } }],
   getReconciliationDay: own => [{ params: { ...byAccount(own), day: '2026-12-21' } }],
   listPaymentLinks: own => [
     { params: byAccount(own) },
