@@ -10,6 +10,8 @@ export interface BankHours {
 /** Whether something may be ordered for now, when the day of banks begins, and on which day what is ordered now leaves. */
 export interface BankWindow {
   isOpen: boolean;
+  /** Whether banks work today at all. */
+  isBusinessDay: boolean;
   opensAt: Date;
   leavesOn: string;
 }
@@ -29,9 +31,10 @@ export const toHours = ({ opensAt, closesAt }: BankHours, date: string): { opens
 /** Before the opening of a business day what is of that day is taken, and waits for it; after its end it is for the next one. */
 export const toWindow = (hours: BankHours, now: Date): BankWindow => {
   const today = toLocalDate(now);
-  const isOpen = isBusinessDay(today) && now < toHours(hours, today).closesAt;
+  const isWorkday = isBusinessDay(today);
+  const isOpen = isWorkday && now < toHours(hours, today).closesAt;
   const leavesOn = isOpen ? today : rollToBusinessDay(addDays(today, 1), 1);
-  return { isOpen, leavesOn, opensAt: toHours(hours, leavesOn).opensAt };
+  return { isOpen, isBusinessDay: isWorkday, leavesOn, opensAt: toHours(hours, leavesOn).opensAt };
 };
 
 /** When what is of this day is handed over, as long as it waits for the hours of banks; null: they have begun. */

@@ -2,16 +2,13 @@
 
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { toEarliestDay } from '@/bank/contract/schedule-days';
 import { firstField } from '@/components/frame/first-field';
 import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
 import { formatMoney } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import { MoneyField } from '@/components/ui/MoneyField';
 import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
-import { bankToday } from '@/components/ui/today';
 import { color } from '@/themes/tokens';
 import type { FoundPayment, Power, SentPayment } from './payment';
 import type { AtReview, AtSending } from './payment-flow';
@@ -20,6 +17,7 @@ import { SpendingPowerLine } from './SpendingPowerLine';
 import { texts } from './texts';
 import type { Amount } from './to-amount';
 import type { PaymentActs } from './use-payment-flow';
+import { MoneyWays, TomorrowButton } from './WaysOut';
 
 const Fixed = styled.div`
   display: grid;
@@ -50,7 +48,7 @@ export function AmountPart<F extends FoundPayment, S extends SentPayment<F['paye
   way,
   power,
   accountId,
-  amount: { error, fitsTomorrow },
+  amount: { error, fitsTomorrow, lacksMoney, laterDay },
   field,
 }: AmountPartProps<F, S>) {
   const { draft, lookup } = flow;
@@ -88,21 +86,9 @@ export function AmountPart<F extends FoundPayment, S extends SentPayment<F['paye
         </Alert>
       ) : null}
       {error && fitsTomorrow ? <TomorrowButton acts={acts} /> : null}
+      {lacksMoney && !isLocked ? <MoneyWays {...{ acts, accountId, laterDay }} /> : null}
       {/* what is paid on another day is held against the balance and the limits of that day */}
       {draft.when ? null : <SpendingPowerLine power={power} accountId={accountId} way={way} />}
     </Stack>
-  );
-}
-
-/** The way out of a limit that is lower now: the morning after. */
-export function TomorrowButton<F extends FoundPayment, S extends SentPayment>({
-  acts,
-}: {
-  acts: Pick<PaymentActs<F, S>, 'edit'>;
-}) {
-  return (
-    <Button variant="quiet" onClick={() => acts.edit({ when: { first: toEarliestDay(bankToday()) } })}>
-      {texts.amount.tomorrow}
-    </Button>
   );
 }

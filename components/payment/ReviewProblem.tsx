@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { Alert } from '@/components/ui/Alert';
 import { LinkLikeButton, TextLink } from '@/components/ui/TextLink';
 import { withAccount } from '@/components/frame/account-address';
-import { TomorrowButton } from './AmountPart';
 import type { FlowProblem, FoundPayment, SentPayment } from './payment';
 import type { PaymentWay, Remedy } from './payment-way';
 import { texts } from './texts';
 import type { Amount } from './to-amount';
 import type { PaymentActs } from './use-payment-flow';
+import { MoneyWays, TomorrowButton } from './WaysOut';
 
 /** What mends a refusal of any kind. Codes that nobody names are told in words alone, and the same button tries again. */
 const REMEDIES: Partial<Record<string, Remedy>> = {
@@ -34,6 +34,8 @@ interface ReviewProblemProps<F extends FoundPayment, S extends SentPayment<F['pa
   way: Pick<PaymentWay, 'remedies' | 'words' | 'places'>;
   acts: PaymentActs<F, S>;
   amount: Amount;
+  /** Whoever asks for the amount has fixed it. */
+  isFixed: boolean;
   /** Goes to the field of the amount. */
   onAmount: () => void;
 }
@@ -45,6 +47,7 @@ export function ReviewProblem<F extends FoundPayment, S extends SentPayment<F['p
   way: { remedies, words, places },
   acts,
   amount,
+  isFixed,
   onAmount,
 }: ReviewProblemProps<F, S>) {
   const remedy = remedies[problem.code] ?? REMEDIES[problem.code];
@@ -59,7 +62,7 @@ export function ReviewProblem<F extends FoundPayment, S extends SentPayment<F['p
               {texts.review.changePayee}
             </Act>
           ) : null}
-          {remedy === 'change_amount' ? (
+          {remedy === 'change_amount' && !isFixed ? (
             <Act type="button" onClick={onAmount}>
               {texts.review.changeAmount}
             </Act>
@@ -68,6 +71,12 @@ export function ReviewProblem<F extends FoundPayment, S extends SentPayment<F['p
             <Act type="button" onClick={() => void acts.lookUp()}>
               {texts.review.refresh}
             </Act>
+          ) : null}
+          {problem.code === 'insufficient_funds' ? (
+            <>
+              {' '}
+              <MoneyWays {...{ acts, accountId }} laterDay={amount.laterDay} />
+            </>
           ) : null}
           {problem.code === 'limit_exceeded' ? (
             <>

@@ -120,7 +120,12 @@ export function ReviewStep<F extends FoundPayment, S extends SentPayment<F['paye
           />
         ) : null}
         {problem ? (
-          <ReviewProblem {...{ problem, acts, way, amount }} accountId={account.id} onAmount={form.goToAmount} />
+          <ReviewProblem
+            {...{ problem, acts, way, amount }}
+            accountId={account.id}
+            isFixed={lookup.amount_fixed}
+            onAmount={form.goToAmount}
+          />
         ) : null}
         {draft.amountCents ? <Sentence>{toReviewSentence(draft, lookup.payee.name, facts)}</Sentence> : null}
         <Confirm data-act-bar>

@@ -2,6 +2,8 @@ import type { AmountProblem } from './amount-problem';
 
 interface AmountFacts {
   available: string;
+  missing: string;
+  limitLeft: string;
   least: string;
   most: string;
   overLimit: string;
@@ -13,6 +15,12 @@ export const AMOUNT_PROBLEMS: Record<AmountProblem, (facts: AmountFacts) => stri
   over_most: ({ most }) => `O maior valor aceito é ${most}.`,
   over_balance: ({ available }) => `Seu saldo disponível é ${available}. Pague até esse valor.`,
   over_limit: ({ overLimit }) => overLimit,
+};
+
+/** Of an amount that whoever asks for it has fixed: nothing less can be paid. */
+export const FIXED_PROBLEMS: Pick<typeof AMOUNT_PROBLEMS, 'over_balance' | 'over_limit'> = {
+  over_balance: ({ available, missing }) => `Seu saldo disponível é ${available}: faltam ${missing}.`,
+  over_limit: ({ limitLeft }) => `Seu limite agora é ${limitLeft}, menor que este valor.`,
 };
 
 /** What every kind of payment says alike. */
@@ -35,6 +43,8 @@ export const texts = {
     label: 'Valor',
     fixed: 'Valor definido por quem cobra.',
     tomorrow: 'Agendar para amanhã, às 7h',
+    later: 'Agendar para outro dia',
+    addMoney: 'Colocar dinheiro na conta',
     available: 'Saldo disponível',
     night: 'O limite do dia volta às 6h.',
     monthLeft: 'Limite deste mês',

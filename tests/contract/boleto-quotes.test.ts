@@ -181,13 +181,25 @@ describe('the Pix inside a boleto', () => {
 
 describe('hours', () => {
   it.each([
-    ['a boleto at 20:00', '2026-11-23T23:00:00.000Z', toBoletoLine(), '2026-11-24'],
-    ['a tax at 16:00', '2026-11-24T19:00:00.000Z', toBillLine({ segment: 5, organization: '0328' }), '2026-11-25'],
-    ['a boleto on a Saturday', '2026-11-28T15:00:00.000Z', toBoletoLine({ dueDate: '2026-11-28' }), '2026-11-30'],
-  ])('%s leaves on the next business day, and says so before', async (_, instant, line, day) => {
+    ['a boleto at 20:00', '2026-11-23T23:00:00.000Z', toBoletoLine(), '2026-11-24', true],
+    [
+      'a tax at 16:00',
+      '2026-11-24T19:00:00.000Z',
+      toBillLine({ segment: 5, organization: '0328' }),
+      '2026-11-25',
+      true,
+    ],
+    [
+      'a boleto on a Saturday',
+      '2026-11-28T15:00:00.000Z',
+      toBoletoLine({ dueDate: '2026-11-28' }),
+      '2026-11-30',
+      false,
+    ],
+  ])('%s leaves on the next business day, and says so before', async (_, instant, line, day, isBusinessDay) => {
     await world.at(instant);
     const quoted = await quoteOf(line);
-    expect(quoted).toMatchObject({ is_open: false, day, earliest_day: day });
+    expect(quoted).toMatchObject({ is_open: false, is_business_day: isBusinessDay, day, earliest_day: day });
     expect(quoted.warnings).toContainEqual({ code: 'after_hours', date: day, amount_cents: null });
     const answer = await world.payQuoted(quoted);
     expect(refusal(answer)).toEqual({ status: 422, code: 'boleto_window_closed' });

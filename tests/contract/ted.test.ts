@@ -279,6 +279,7 @@ describe('the window', () => {
     await at(instant);
     const { body } = await world.quote();
     expect([body.is_open, body.leaves_on]).toEqual([isOpen, leavesOn]);
+    expect(body.is_business_day).toBe(instant.startsWith('2026-11-23'));
     const sent = await world.send({ amountCents: 1_000 });
     if (isOpen) expect(sent.status).toBe(201);
     else expect((sent.body as unknown as Problem).code).toBe('step_up_required');

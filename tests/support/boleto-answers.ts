@@ -56,6 +56,7 @@ export const quote: BoletoQuote = {
   ...{
     latest_day: LATEST,
     is_open: true,
+    is_business_day: true,
     leaves_at: null,
     opens_at: '07:00',
     closes_at: '20:00',

@@ -25,6 +25,9 @@ export const boletoQuote = z.object({
   earliest_day: localDate,
   latest_day: localDate.meta({ description: 'The last day that may be chosen here' }),
   is_open: z.boolean().meta({ description: 'Whether it may be paid now; else it leaves on `earliest_day`' }),
+  is_business_day: z
+    .boolean()
+    .meta({ description: 'Whether banks work today; where they do not, that is why it cannot be paid now' }),
   leaves_at: instant
     .nullable()
     .meta({ description: 'When it leaves if it is paid now, before the hours of banks; null: at once, or on its day' }),

@@ -61,6 +61,9 @@ export const tedQuote = z.object({
     .nullable()
     .meta({ description: 'When it leaves if it is paid now, before the hours of banks; null: at once, or on its day' }),
   is_open: z.boolean(),
+  is_business_day: z
+    .boolean()
+    .meta({ description: 'Whether banks work today; where they do not, that is why it cannot be paid now' }),
   first_payment: z.boolean(),
   recent_payments: z.array(z.object({ receipt_id: transactionId, amount_cents: cents, created_at: instant })),
   check_digit_doubtful: z.boolean().meta({

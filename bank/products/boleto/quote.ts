@@ -89,6 +89,7 @@ export const quoteBoleto = async (
     ...{ final_beneficiary: facts.finalBeneficiary, payer: registered.payer && toWireParty(registered.payer) },
     ...{ due_date: registered.dueDate, payable_until: days.payableUntil, day },
     ...{ earliest_day: days.earliest, latest_day: days.latest, is_open: days.window.isOpen },
+    is_business_day: days.window.isBusinessDay,
     ...{ opens_at: days.hours.opensAt, closes_at: days.hours.closesAt, amount },
     leaves_at: (days.window.isOpen ? findWaitEnd(days.hours, days.window.leavesOn, now) : null)?.toISOString() ?? null,
     partial: registered.parts && {

@@ -31,7 +31,7 @@ export const quoteTed = async (
   const target = { accountKind: named.account_type };
   const kept = { personId: toUuid(personId), accountId, amountCents: null, payee, target, endsAt: null };
   const { id, expiresAt } = await keepQuote(database, TED_QUOTES, kept, now);
-  const { isOpen, leavesOn } = toWindow(rules, now);
+  const { isOpen, isBusinessDay, leavesOn } = toWindow(rules, now);
   const freeLeft = await countFreeLeft(database, rules, accountId, now);
   return {
     ...{ id, payee: toWirePayee(payee, named.account_type, account.cnpj) },
@@ -40,7 +40,7 @@ export const quoteTed = async (
       scheduled_fee_cents: toWire(rules.feeCents),
       free_left: freeLeft,
     },
-    ...{ leaves_on: leavesOn, is_open: isOpen },
+    ...{ leaves_on: leavesOn, is_open: isOpen, is_business_day: isBusinessDay },
     leaves_at: (isOpen ? findWaitEnd(rules, leavesOn, now) : null)?.toISOString() ?? null,
     first_payment: !(await hasPaid(database, accountId, payee)),
     recent_payments: await listRecent(database, accountId, payee.document, now),

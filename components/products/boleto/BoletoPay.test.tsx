@@ -44,11 +44,11 @@ beforeEach(async () => {
 });
 afterEach(() => answers.close());
 
-const open = (search = '', told = rules): UserEvent => {
+const open = (search = '', told = rules, has = balance): UserEvent => {
   render(
     <SearchParamsContext value={new URLSearchParams(search)}>
       <QueryProvider>
-        <BoletoPay account={account} initialPayment={null} {...{ rules: told, balance }} />
+        <BoletoPay account={account} initialPayment={null} rules={told} balance={has} />
       </QueryProvider>
     </SearchParamsContext>,
   );
@@ -217,6 +217,29 @@ describe('a boleto', () => {
     ).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Agora' })).toBeNull();
     expect(screen.getByRole('button', { name: /^Agendar/ })).toBeVisible();
+  });
+
+  it('on a day without banks says that, and no hour', async () => {
+    answer({
+      ...{ is_open: false, is_business_day: false, day: TOMORROW, earliest_day: TOMORROW },
+      warnings: [{ code: 'after_hours', date: null, amount_cents: null }],
+    });
+    const user = open();
+    await paste(user, LINE);
+    expect(await screen.findByText(/^Hoje não é dia útil\. Este pagamento sai em/)).toBeVisible();
+  });
+
+  it('over the balance says what is missing, and offers another day or more money', async () => {
+    const poor = { ...balance, available_cents: 4_000 };
+    answers.to(`GET ${ACCOUNT}/balance`, { status: 200, body: poor });
+    const user = open('', rules, poor);
+    await paste(user, LINE);
+    expect(await screen.findByText(/Seu saldo disponível é R\$\s40,00: faltam R\$\s62,33\./)).toBeVisible();
+    expect(screen.queryByText(/Pague até/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Colocar dinheiro na conta' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Agendar para outro dia' }));
+    expect(await screen.findByRole('button', { name: /^Agendar R\$\s102,33/ })).toBeVisible();
+    expect(screen.queryByText(/faltam/)).toBeNull();
   });
 
   it('of a free amount says its bounds before the bank does', async () => {

@@ -11,6 +11,8 @@ interface WarningFacts {
   due: string;
   day: string;
   closes: string;
+  /** Banks work today. */
+  isBusinessDay: boolean;
   payee: string;
   payer: string;
 }
@@ -28,8 +30,8 @@ export const WARNINGS: Record<BoletoWarningCode, (facts: WarningFacts) => string
   due_moves: ({ due, date }) =>
     `O vencimento, ${due}, não é dia útil. Você pode pagar até ${date} sem multa nem juros.`,
   overdue: ({ due }) => `Este boleto venceu em ${due}.`,
-  after_hours: ({ closes, day }) =>
-    `Hoje já passou das ${formatHour(closes)}. Este pagamento sai em ${day}, o próximo dia útil.`,
+  after_hours: ({ closes, day, isBusinessDay }) =>
+    `${isBusinessDay ? `Hoje já passou das ${formatHour(closes)}` : 'Hoje não é dia útil'}. Este pagamento sai em ${day}, o próximo dia útil.`,
   protested: () =>
     'Este boleto foi protestado em cartório. Pagar aqui não cancela o protesto: peça a carta de anuência a quem cobra.',
   payee_under_review: ({ payee }) =>

@@ -10,6 +10,7 @@ const toWords = ({ code, date, amount_cents }: BoletoWarning, quote: BoletoQuote
     due: quote.due_date ? formatDate(quote.due_date) : '',
     day: formatDate(quote.day),
     closes: quote.closes_at,
+    isBusinessDay: quote.is_business_day,
     payee: quote.payee.name,
     payer: quote.payer?.name ?? '',
   });

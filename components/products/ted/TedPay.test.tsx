@@ -19,7 +19,14 @@ const account: Account = {
   status: 'active',
 };
 const rules: TedRules = {
-  ...{ opens_at: '06:30', closes_at: '17:00', leaves_on: '2026-11-23', is_open: true, fee_cents: 790 },
+  ...{
+    opens_at: '06:30',
+    closes_at: '17:00',
+    leaves_on: '2026-11-23',
+    is_open: true,
+    is_business_day: true,
+    fee_cents: 790,
+  },
   purposes: [
     { code: '00005', name: 'Pagamento a fornecedores', needs_description: false, same_owner: false },
     { code: '99999', name: 'Outros', needs_description: true, same_owner: false },
@@ -42,7 +49,7 @@ const quote: TedQuote = {
     scheduled_fee_cents: 790,
     free_left: null,
     leaves_on: '2026-11-23',
-    is_open: true,
+    is_open: true, is_business_day: true,
     leaves_at: null,
   },
   ...{ first_payment: true, recent_payments: [], check_digit_doubtful: true, expires_at: '2026-11-23T12:15:00.000Z' },
@@ -155,6 +162,26 @@ describe('a TED', () => {
     await name(user);
     expect(await screen.findByText(/O horário de hoje terminou\. A próxima TED sai em/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Agendar' })).toBeChecked();
+  });
+
+  it('on a day without banks says that, and no hour', async () => {
+    const closed = { is_open: false, is_business_day: false, leaves_on: '2099-11-24' };
+    answers.to(`POST ${QUOTES}`, { status: 201, body: { ...quote, ...closed } });
+    const user = open();
+    await name(user);
+    expect(await screen.findByText(/Hoje não é dia útil\. A próxima TED sai em/)).toBeVisible();
+  });
+
+  it('stays on the page while its day is typed anew', async () => {
+    const user = open();
+    await name(user);
+    await user.type(await screen.findByLabelText('Valor'), '1234');
+    await user.click(screen.getByText('Agendar'));
+    const day = await screen.findByLabelText('Dia do pagamento');
+    expect(screen.getByText(/Você vai agendar R\$\s12,34/)).toBeVisible();
+    await user.type(day, '{Backspace}');
+    expect(day).toBeVisible();
+    expect(screen.getByText(/Falta escolher quando/)).toBeVisible();
   });
 
   it('for another purpose than those of the table needs words', async () => {

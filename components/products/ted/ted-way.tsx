@@ -51,7 +51,7 @@ export const createTedWay = (purposes: Purposes): TedWay => {
     name: 'ted',
     words: TED_WORDS,
     places: { limits: '/settings/limits' },
-    remedies: { ted_quote_expired: 'refresh', ted_quote_used: 'see_statement', ted_window_closed: 'change_amount' },
+    remedies: { ted_quote_expired: 'refresh', ted_quote_used: 'see_statement', ted_window_closed: 'refresh' },
     provesUnpaid: new Set(['ted_quote_expired', 'ted_quote_used', 'ted_window_closed']),
     schedule: {
       words: TED_SCHEDULE_WORDS,
@@ -88,8 +88,8 @@ export const createTedWay = (purposes: Purposes): TedWay => {
       place: institution.name,
       account: texts.accountWords(account),
     }),
-    toAmountNote: ({ is_open, leaves_on }) =>
-      is_open ? null : <Alert tone="info">{texts.closed(formatDate(leaves_on))}</Alert>,
+    toAmountNote: ({ is_open, is_business_day, leaves_on }) =>
+      is_open ? null : <Alert tone="info">{texts.closed(is_business_day, formatDate(leaves_on))}</Alert>,
     toWarnings: ({ check_digit_doubtful }) => (check_digit_doubtful ? [texts.review.doubtfulDigit] : []),
     toMissingDescription: draft => (purposeOf(draft)?.needs_description ? texts.missingDescription : null),
     toReviewRows: ({ draft, lookup: { payee, leaves_at: at } }) => [

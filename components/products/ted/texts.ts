@@ -30,7 +30,8 @@ export const texts = {
   outside: 'Não recebe TED',
   hours: (opens: string, closes: string): string =>
     `A TED sai em dias úteis, das ${formatHour(opens)} às ${formatHour(closes)}.`,
-  closed: (day: string): string => `O horário de hoje terminou. A próxima TED sai em ${day}, a partir das 7h.`,
+  closed: (isBusinessDay: boolean, day: string): string =>
+    `${isBusinessDay ? 'O horário de hoje terminou' : 'Hoje não é dia útil'}. A próxima TED sai em ${day}, a partir das 7h.`,
   payees: { title: 'Contas que você já pagou', use: (name: string): string => `Usar a conta de ${name}` },
   scheduledLink: 'Ver agendamentos',
   accountWords: ({ branch, number, type }: TedPayee['account']): string =>
