@@ -5,6 +5,7 @@ import { findActiveAccount, withAccount } from './account-address';
 it('keeps the other parameters of an address when it names the account', () => {
   expect(withAccount('/', 'acc_1')).toBe('/?conta=acc_1');
   expect(withAccount('/statement?q=luz&conta=acc_2', 'acc_1')).toBe('/statement?q=luz&conta=acc_1');
+  expect(withAccount('/card/crd_1#opcoes', 'acc_1')).toBe('/card/crd_1?conta=acc_1#opcoes');
 });
 
 it('takes the account that the address names, and the first when it names none or an unknown one', () => {

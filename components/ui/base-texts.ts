@@ -1,5 +1,6 @@
 /** The words of the parts that every page has; those of the larger parts stand in `texts.ts`, apart, because they come later. */
 export const baseTexts = {
+  full: (most: number): string => `Só cabem ${most} letras: o que passa disso fica de fora.`,
   close: 'Fechar',
   optional: '(opcional)',
   notices: 'Avisos',

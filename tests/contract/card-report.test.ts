@@ -47,6 +47,19 @@ describe('what cards spent in a month', () => {
     ]);
   });
 
+  it('leads to the purchases of a cost centre, and of none', async () => {
+    const of = async (center: string) =>
+      (await world.purchases(`?cost_center=${center}`)).filter(
+        ({ status }) => status === 'pending' || status === 'posted',
+      );
+    expect((await of('Marketing')).map(({ card, kind }) => [card.cost_center, kind])).toEqual([
+      ['Marketing', 'refund'],
+      ['Marketing', 'purchase'],
+    ]);
+    expect((await of('')).map(({ card }) => card.cost_center)).toEqual([null]);
+    expect(await of('Vendas')).toEqual([]);
+  });
+
   it('has the same sum under every head', async () => {
     const { spent_cents, categories, people, cost_centers } = await read(world.padaria);
     for (const groups of [categories, people, cost_centers]) {

@@ -4,6 +4,7 @@ import { cents, instant, pageOf, publicId, transactionId } from '../primitives';
 import { byAccount } from '../ground/accounts';
 import { card, cardId, readsCards } from './card';
 import { CARD_CATEGORIES, type CardCategory } from './card-categories';
+import { CARD_COST_CENTER_LENGTH } from './card-words';
 import { CARD_DECLINES, type CardDecline } from './card-declines';
 import { cardChannel, cardForeign } from './card-network';
 import { cardReceiptStanding } from './card-receipts';
@@ -57,6 +58,11 @@ export const listCardPurchases = operation({
   query: z.object({
     payment_card_id: cardId.optional(),
     holder_id: publicId('usr').optional(),
+    cost_center: z
+      .string()
+      .max(CARD_COST_CENTER_LENGTH)
+      .optional()
+      .meta({ description: 'Only those of cards of this cost centre; empty: of cards without one' }),
     category: category.optional(),
     month: z
       .string()

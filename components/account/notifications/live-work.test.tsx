@@ -82,6 +82,24 @@ describe('an open page', () => {
     expect(told()).toHaveLength(1);
   });
 
+  it('has read what the person did on it a moment ago, but for what guards the access', async () => {
+    vi.mocked(markNotificationRead).mockClear();
+    const page = openPage({ pathname: '/card/solicitation' });
+    const tell = (id: string, kind: Notification['kind']) =>
+      follow({ kind: 'news', notification: notification({ id, kind }), unread: 1 }, () => page);
+    await asOwnAct(async () => {
+      tell('ntf_1', 'card_created');
+      tell('ntf_2', 'card_revealed');
+      tell('ntf_3', 'security');
+    });
+    expect(told()).toEqual([]);
+    expect(vi.mocked(markNotificationRead).mock.calls).toEqual([['ntf_1'], ['ntf_2']]);
+    vi.advanceTimersByTime(5_000);
+    tell('ntf_4', 'card_created');
+    expect(told()).toHaveLength(1);
+    expect(markNotificationRead).toHaveBeenCalledTimes(2);
+  });
+
   it('says nothing of a payment whose state it shows itself', () => {
     const page = openPage({ pathname: '/pix/pay' });
     const tell = (href: string) =>
@@ -98,6 +116,7 @@ describe('an open page', () => {
 
   it('has read what it shows itself, and leaves the count to what it does not', () => {
     vi.mocked(markNotificationRead).mockClear();
+    vi.advanceTimersByTime(20_000);
     const page = openPage({ pathname: '/pix/pay' });
     const tell = (id: string, facts: Partial<Notification>) =>
       follow(

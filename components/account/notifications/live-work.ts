@@ -104,16 +104,24 @@ const OWN_KINDS: ReadonlySet<NotificationKind> = new Set([
   'pix_recurrence',
   'account',
   'privacy',
+  'card_created',
+  'card_state',
+  'card_pin',
+  'card_revealed',
+  'gift_card_revealed',
+  'dda_joined',
 ]);
-
-/** What the page shows to somebody who looks at it has been read: the bell counts what has not. What wants something done stays. */
-const readShown = ({ id, href, settles_at }: Notification): void => {
-  if (document.visibilityState === 'visible' && settles_at === null && isShown(href))
-    void markNotificationRead(id).catch(() => undefined);
-};
 
 /** What tells of the person's own act, which the page that it was done on has told already. The centre keeps it all the same. */
 const isEcho = ({ kind, href }: Notification): boolean => isShown(href) || (OWN_KINDS.has(kind) && isOwnActFresh());
+
+/** What the page shows, or told as the person's own act, has been read: the bell counts what has not. What wants something done, or guards the access, stays. */
+const readShown = (notification: Notification): void => {
+  const { id, kind, href, settles_at } = notification;
+  const isTold = isShown(href) || (kind !== 'security' && isEcho(notification));
+  if (document.visibilityState === 'visible' && settles_at === null && isTold)
+    void markNotificationRead(id).catch(() => undefined);
+};
 
 /** News of a moment, which are told together. */
 let heard: Notification[] = [];

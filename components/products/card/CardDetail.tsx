@@ -63,6 +63,7 @@ export function CardDetail({
 }: CardDetailProps) {
   const card = useCard(accountId, first);
   const name = card.alias ?? texts.ending(card.last4);
+  const plastic = { accountId, card, delivery, frameOrigin, hasOptions: powers.hasOptions };
   return (
     <Page>
       <PageHeader title={words.title(name)} back={{ href: withAccount('/card', accountId), label: texts.title }} />
@@ -81,17 +82,8 @@ export function CardDetail({
           <CardActs accountId={accountId} card={card} hasOptions={powers.hasOptions} />
         </Stack>
         <Stack gap={24}>
-          <PlasticPart {...{ accountId, card, delivery, frameOrigin }} hasOptions={powers.hasOptions} />
+          <PlasticPart {...plastic} acts="arrival" />
           <CardNumbers accountId={accountId} card={card} frameOrigin={frameOrigin} />
-          {powers.hasOptions && card.may.includes('set_controls') ? (
-            <CardOptionList accountId={accountId} card={card} />
-          ) : null}
-          <Surface as="section" aria-labelledby="sobre-o-cartao">
-            <Heading id="sobre-o-cartao" level={2} size={16}>
-              {words.facts}
-            </Heading>
-            <DefinitionList rows={toFacts(card)} />
-          </Surface>
           <Stack as="section" gap={12}>
             <Heading level={2} size={20}>
               {purchaseTexts.ofCard}
@@ -104,6 +96,16 @@ export function CardDetail({
               href={`/card/${card.id}`}
             />
           </Stack>
+          {powers.hasOptions && card.may.includes('set_controls') ? (
+            <CardOptionList accountId={accountId} card={card} />
+          ) : null}
+          <PlasticPart {...plastic} acts="seldom" />
+          <Surface as="section" aria-labelledby="sobre-o-cartao">
+            <Heading id="sobre-o-cartao" level={2} size={16}>
+              {words.facts}
+            </Heading>
+            <DefinitionList rows={toFacts(card)} />
+          </Surface>
         </Stack>
       </Sides>
     </Page>

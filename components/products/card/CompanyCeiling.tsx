@@ -26,7 +26,7 @@ export function CompanyCeiling({ accountId }: { accountId: string }) {
   });
   if (!ceiling) return null;
   return (
-    <Surface as="section" aria-labelledby="limite-da-empresa">
+    <Surface as="section" id="teto" aria-labelledby="limite-da-empresa">
       <Inline justify="between" gap={12}>
         <Stack gap={4}>
           <Heading id="limite-da-empresa" level={2} size={16}>

@@ -2,7 +2,8 @@
 
 import { MoneyField } from '@/components/ui/MoneyField';
 import { FieldGroup } from '@/components/ui/FieldGroup';
-import type { NewLimits } from './new-card';
+import { toLimitNote } from './limit-note';
+import { limitsOf, type NewLimits } from './new-card';
 import { optionTexts as texts } from './option-texts';
 
 const FIELDS = [
@@ -25,6 +26,7 @@ export function LimitFields({ card, onChange }: LimitFieldsProps) {
           key={field}
           label={texts.limits[name]}
           optional
+          help={toLimitNote(name, limitsOf(card))}
           valueCents={card[field]}
           onValueChange={cents => onChange({ [field]: cents })}
         />

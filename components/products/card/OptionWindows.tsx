@@ -11,6 +11,7 @@ import { Text } from '@/components/ui/Text';
 import { bankToday } from '@/components/ui/today';
 import { CategoryLimitsDialog } from './CategoryLimits';
 import { HoursDialog } from './HoursDialog';
+import { toLimitNote } from './limit-note';
 import { lastTemporaryDay } from './new-card';
 import { optionTexts as texts } from './option-texts';
 import { CATEGORY_CHOICES } from './options';
@@ -77,7 +78,12 @@ function LimitDialog({ limit, ...task }: CardTask & { limit: LimitName }) {
       onSubmit={() => save({ limits: { [limit]: cents } })}
       onClose={task.onClose}
     >
-      <MoneyField label={texts.limits.amount} help={texts.limits.help} valueCents={cents} onValueChange={setCents} />
+      <MoneyField
+        label={texts.limits.amount}
+        help={toLimitNote(limit, { ...now.limits, [limit]: cents }) ?? texts.limits.help}
+        valueCents={cents}
+        onValueChange={setCents}
+      />
       <Inline gap={8}>
         <Button variant="plain" size="small" onClick={() => setCents(0)}>
           {texts.limits.zero}

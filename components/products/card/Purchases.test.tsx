@@ -85,7 +85,20 @@ describe('the one press that mends a refusal', () => {
 
   it.each(reasons)('after %s leads nowhere that this brand and this person do not have', reason => {
     const href = pressOf(reason, { hasOptions: false, mayCreate: false })?.href ?? '';
-    expect(href).not.toMatch(/^\/card/);
+    // every brand with cards has them activated
+    expect(href.replace(/^.*#ativar$/, '')).not.toMatch(/^\/card/);
+  });
+
+  it('leads to the very place: options, PIN, activation, ceiling', () => {
+    const hrefs = (['abroad_off', 'limit_month', 'pin_tries_exceeded', 'not_activated', 'limit_company'] as const).map(
+      reason => pressOf(reason)?.href.replace(/\?conta=[^#]*/, ''),
+    );
+    const { id } = toPurchase({}).card;
+    expect(hrefs).toEqual([
+      ...[`/card/${id}#opcoes`, `/card/${id}#opcoes`, `/card/${id}#senha`, `/card/${id}#ativar`],
+      '/card#teto',
+    ]);
+    expect(pressOf('limit_company', { hasOptions: true, mayCreate: false })).toBeNull();
   });
 
   it('is there for a limit, a switch, a block, and an empty account', () => {

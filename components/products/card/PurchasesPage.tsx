@@ -9,6 +9,7 @@ import { Select } from '@/components/ui/Select';
 import { Inline, Stack } from '@/components/ui/Stack';
 import type { PurchasePage as FirstPage } from '@/services/card';
 import { CardTabs } from './CardTabs';
+import { NO_CENTER, toPurchasesHref } from './purchase-address';
 import { PURCHASE_STATUS, purchaseTexts as texts } from './purchase-texts';
 import { PurchaseList } from './PurchaseList';
 import { RECEIPT_FILTERS } from './receipts/receipt-words';
@@ -32,26 +33,17 @@ interface PurchasesPageProps {
   months: readonly { value: string; label: string }[];
   /** Whose purchases may be chosen; empty for who sees only their own. */
   people: readonly { id: string; name: string }[];
+  /** Cards of the account that may be chosen, by their names. */
+  cards: readonly { id: string; name: string }[];
+  /** Cost centres of those cards. */
+  centers: readonly string[];
   powers: { hasOptions: boolean; mayCreate: boolean };
 }
 
-const hrefOf = ({ month, category, holder_id: person, status, receipt }: PurchasesWish): string => {
-  const asked = Object.entries({
-    mes: month,
-    categoria: category,
-    pessoa: person,
-    situacao: status,
-    comprovante: receipt,
-  });
-  const search = new URLSearchParams(asked.flatMap(([name, value]) => (value ? [[name, value]] : [])));
-  return search.size > 0 ? `/card/purchases?${search}` : '/card/purchases';
-};
-
-const isNarrowed = ({ category, holder_id: person, status, receipt }: PurchasesWish): boolean =>
-  Boolean(category || person || status || receipt);
+const isNarrowed = ({ month: _month, ...others }: PurchasesWish): boolean => Object.keys(others).length > 0;
 
 /** Everything that was asked of the account's cards, by month, category and how it stands. */
-export function PurchasesPage({ accountId, wish, first, months, people, powers }: PurchasesPageProps) {
+export function PurchasesPage({ accountId, wish, first, months, people, cards, centers, powers }: PurchasesPageProps) {
   return (
     <Page>
       <PageHeader
@@ -88,6 +80,26 @@ export function PurchasesPage({ accountId, wish, first, months, people, powers }
                     defaultValue={wish.holder_id ?? ''}
                   />
                 ) : null}
+                {cards.length > 1 ? (
+                  <Select
+                    label={words.card}
+                    name="cartao"
+                    options={[{ value: '', label: words.everyCard }, ...cards.map(toOption)]}
+                    defaultValue={wish.payment_card_id ?? ''}
+                  />
+                ) : null}
+                {centers.length > 0 ? (
+                  <Select
+                    label={words.center}
+                    name="centro"
+                    options={[
+                      { value: '', label: words.everyCenter },
+                      ...centers.map(center => ({ value: center, label: center })),
+                      { value: NO_CENTER, label: words.noCenter },
+                    ]}
+                    defaultValue={wish.cost_center === '' ? NO_CENTER : (wish.cost_center ?? '')}
+                  />
+                ) : null}
                 <Select
                   label={words.status}
                   name="situacao"
@@ -109,7 +121,7 @@ export function PurchasesPage({ accountId, wish, first, months, people, powers }
             </Inline>
           </Stack>
         </form>
-        <PurchaseList accountId={accountId} wish={wish} first={first} powers={powers} href={hrefOf(wish)} />
+        <PurchaseList accountId={accountId} wish={wish} first={first} powers={powers} href={toPurchasesHref(wish)} />
       </Stack>
     </Page>
   );

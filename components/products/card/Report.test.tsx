@@ -94,12 +94,20 @@ describe('the limit of the company', () => {
   });
 });
 
+const CHOICES = {
+  cards: [
+    { id: 'crd_01h455vb4pex5vsknk084sn02q', name: 'Anúncios •••• 7891' },
+    { id: 'crd_01h455vb4pex5vsknk084sn02r', name: 'Frete •••• 1234' },
+  ],
+  centers: ['Vendas'],
+};
+
 describe('the purchases', () => {
   const show = (people: { id: string; name: string }[]) =>
     open(
       <PurchasesPage
         {...{ accountId: ACCOUNT, wish: { holder_id: PERSON }, first: { data: [], next_cursor: null } }}
-        {...{ months: MONTHS, people, powers: { hasOptions: true, mayCreate: true } }}
+        {...{ months: MONTHS, people, ...CHOICES, powers: { hasOptions: true, mayCreate: true } }}
       />,
     );
 
@@ -109,6 +117,8 @@ describe('the purchases', () => {
       { id: 'usr_01h455vb4pex5vsknk084sn02r', name: 'Bruno' },
     ]);
     expect(screen.getByLabelText('Pessoa')).toHaveValue(PERSON);
+    expect(screen.getByLabelText('Cartão')).toHaveValue('');
+    expect(screen.getByLabelText('Centro de custo')).toHaveTextContent('VendasSem centro de custo');
   });
 
   it('have no such choice for who sees only their own', () => {

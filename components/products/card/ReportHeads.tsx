@@ -12,6 +12,7 @@ import { formatMoney } from '@/components/ui/format';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Stack } from '@/components/ui/Stack';
 import { useHiddenAmounts } from '@/contexts/hidden-amounts';
+import { toPurchasesHref } from './purchase-address';
 import { reportTexts as texts } from './report-texts';
 
 type Head = keyof typeof texts.heads;
@@ -23,16 +24,15 @@ const DRAWN = 8;
 
 const nameOf = ({ name }: CardReportGroup): string => name ?? texts.noCenter;
 
-/** Where the purchases under a head are listed; cost centres are no filter of purchases. */
-const FILTERS: Record<Head, string | null> = { categories: 'categoria', people: 'pessoa', cost_centers: null };
+/** By what the purchases under a head are listed. */
+const FILTERS = { categories: 'category', people: 'holder_id', cost_centers: 'cost_center' } as const;
 
 /** Spending under one of three heads: most of it as a drawing, all of it as a list. */
 export function ReportHeads({ accountId, report }: { accountId: string; report: CardReport }) {
   const [head, setHead] = useState<Head>('categories');
   const groups = report[head];
-  const filter = FILTERS[head];
   const hrefOf = ({ id }: CardReportGroup): string =>
-    withAccount(`/card/purchases?mes=${report.month}&${filter}=${id ?? ''}`, accountId);
+    withAccount(toPurchasesHref({ month: report.month, [FILTERS[head]]: id ?? '' }), accountId);
   return (
     <Stack gap={24}>
       <SegmentedControl label={texts.headsLabel} options={HEADS} value={head} onChange={setHead} />
@@ -42,7 +42,7 @@ export function ReportHeads({ accountId, report }: { accountId: string; report: 
         columns={columnsOf(head, report.spent_cents)}
         items={groups}
         keyOf={({ id }) => id ?? ''}
-        hrefOf={filter === null ? undefined : hrefOf}
+        hrefOf={hrefOf}
         empty={
           <EmptyState icon={ChartColumn} title={texts.none.title}>
             {texts.none.body}

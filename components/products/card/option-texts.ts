@@ -28,6 +28,8 @@ export const optionTexts = {
     help: 'Em branco, vale o saldo da conta. Zero recusa tudo.',
     zero: 'Usar zero',
     clear: 'Tirar o limite',
+    aboveDay: 'É maior que o limite por dia: nunca será usado inteiro.',
+    aboveMonth: 'É maior que o limite por mês: nunca será usado inteiro.',
   },
   newLimits: {
     title: 'Limites',

@@ -14,7 +14,7 @@ const REMEDIES: Record<CardDecline, Remedy | null> = {
   card_stolen: 'create',
   card_ended: 'create',
   card_expired: 'create',
-  not_activated: null,
+  not_activated: 'activate',
   blocked_by_holder: 'unblock',
   blocked_by_company: 'unblock',
   blocked_by_bank: 'support',
@@ -23,8 +23,8 @@ const REMEDIES: Record<CardDecline, Remedy | null> = {
   cryptogram_bad: null,
   security_code_wrong: null,
   expiry_wrong: null,
-  pin_wrong: null,
-  pin_tries_exceeded: null,
+  pin_wrong: 'pin',
+  pin_tries_exceeded: 'pin',
   abroad_off: 'options',
   online_off: 'options',
   contactless_off: 'options',
@@ -39,7 +39,7 @@ const REMEDIES: Record<CardDecline, Remedy | null> = {
   limit_day: 'limits',
   limit_month: 'limits',
   limit_category: 'limits',
-  limit_company: 'support',
+  limit_company: 'ceiling',
   limit_person: 'people',
   person_account: 'people',
   challenge_missing: null,
@@ -55,10 +55,14 @@ interface Powers {
   mayCreate: boolean;
 }
 
-const OPTIONS: ReadonlySet<Remedy> = new Set(['unblock', 'options', 'limits', 'receipts']);
+const OPTIONS: ReadonlySet<Remedy> = new Set(['unblock', 'options', 'limits', 'receipts', 'ceiling', 'pin']);
+/** What only an admin may do, and what only the holder. */
+const OF_ADMIN: ReadonlySet<Remedy> = new Set(['create', 'people', 'ceiling']);
+const OF_HOLDER: ReadonlySet<Remedy> = new Set(['pin', 'activate']);
 
-const isOffered = (remedy: Remedy, { hasOptions, mayCreate }: Powers): boolean => {
-  if (remedy === 'create' || remedy === 'people') return mayCreate;
+const isOffered = (remedy: Remedy, isMine: boolean, { hasOptions, mayCreate }: Powers): boolean => {
+  if (OF_ADMIN.has(remedy) && !mayCreate) return false;
+  if (OF_HOLDER.has(remedy) && !isMine) return false;
   return hasOptions || !OPTIONS.has(remedy);
 };
 
@@ -66,8 +70,11 @@ const ADDRESSES: Record<Exclude<Remedy, 'support'>, (purchase: CardPurchase) => 
   receipts: () => '/card/purchases?comprovante=missing',
   deposit: () => ACCOUNT_DATA_HREF,
   unblock: ({ card }) => `/card/${card.id}`,
-  options: ({ card }) => `/card/${card.id}`,
-  limits: ({ card }) => `/card/${card.id}`,
+  options: ({ card }) => `/card/${card.id}#opcoes`,
+  limits: ({ card }) => `/card/${card.id}#opcoes`,
+  pin: ({ card }) => `/card/${card.id}#senha`,
+  activate: ({ card }) => `/card/${card.id}#ativar`,
+  ceiling: () => '/card#teto',
   create: () => '/card/solicitation',
   people: () => '/settings/people',
 };
@@ -79,7 +86,7 @@ export const remedyOf = (
   powers: Powers,
 ): { label: string; href: string } | null => {
   const remedy = purchase.decline && REMEDIES[purchase.decline.reason];
-  if (!remedy || !isOffered(remedy, powers)) return null;
+  if (!remedy || !isOffered(remedy, purchase.card.holder.is_me, powers)) return null;
   const href =
     remedy === 'support' ? `mailto:${variant.company.email}` : withAccount(ADDRESSES[remedy](purchase), accountId);
   return { label: purchaseTexts.remedies[remedy], href };

@@ -131,6 +131,7 @@ export const samples = {
       params: byAccount(own),
       query: {
         ...{ payment_card_id: own.payment_card_id, holder_id: own.holder_id, category: 'fuel', month: '2026-11' },
+        ...{ cost_center: 'Vendas' },
         ...{ receipt: 'wanted', status: 'posted', cursor: own.card_purchase_id, limit: '5' },
       },
     },

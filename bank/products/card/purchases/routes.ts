@@ -14,11 +14,20 @@ export const createPurchaseRoutes = ({ database, clock }: Pick<CardDeps, 'databa
     const scope = toScope(account, asker, clock.now());
     const wanted = query.holder_id === undefined ? null : toUuid(query.holder_id);
     if (scope.onlyOf !== null && wanted !== null && wanted !== scope.onlyOf) return { data: [], next_cursor: null };
-    const { payment_card_id: cardId, category, month, status, receipt, cursor: after, limit } = query;
+    const {
+      payment_card_id: cardId,
+      cost_center: center,
+      category,
+      month,
+      status,
+      receipt,
+      cursor: after,
+      limit,
+    } = query;
     const rows = await listPurchaseRows(
       database,
       { ...scope, onlyOf: scope.onlyOf ?? wanted },
-      { cardId, category, month, status, receipt, after, limit },
+      { cardId, center, category, month, status, receipt, after, limit },
     );
     const page = rows.slice(0, limit);
     const last = page.at(-1);

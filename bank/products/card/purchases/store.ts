@@ -51,6 +51,8 @@ const SELECT = `select t.id, t.card_id, c.holder_id, u.name as holder_name, c.al
 
 export interface PurchaseFilter {
   cardId: string | undefined;
+  /** Empty: of cards without one. */
+  center: string | undefined;
   category: string | undefined;
   month: string | undefined;
   status: CardPurchase['status'] | undefined;
@@ -66,7 +68,7 @@ export const listPurchaseRows = async (
   filter: PurchaseFilter,
 ): Promise<Row[]> => {
   const { rows } = await sql.query<Row>(
-    `${SELECT} where t.account_id = $1 and ($2::uuid is null or c.holder_id = $2) and ($3::uuid is null or t.card_id = $3)
+    `${SELECT} where t.account_id = $1 and ($2::uuid is null or c.holder_id = $2) and ($3::uuid is null or t.card_id = $3) and ($11::text is null or coalesce(c.cost_center, '') = $11)
        and ($4::text is null or t.category = $4) and ($5::date is null or (t.local_day >= $5::date and t.local_day < $5::date + interval '1 month'))
        and ($6::text is null or t.status = $6) and ($9::text is null or (${RECEIPT_WANTED} and ($9 = 'wanted' or rs.due < $10::date))) and ($7::uuid is null or (t.at, t.id) < (select x.at, x.id from card_transaction x where x.id = $7 and x.account_id = $1))
      order by t.at desc, t.id desc limit $8`,
@@ -75,7 +77,7 @@ export const listPurchaseRows = async (
       ...[filter.month === undefined ? null : `${filter.month}-01`],
       ...[filter.status === 'posted' ? 'closed' : (filter.status ?? null)],
       ...[filter.after === undefined ? null : toUuid(filter.after), filter.limit + 1],
-      ...[filter.receipt ?? null, today],
+      ...[filter.receipt ?? null, today, filter.center ?? null],
     ],
   );
   return rows;

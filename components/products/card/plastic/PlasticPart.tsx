@@ -22,22 +22,29 @@ interface PlasticPartProps {
   delivery: CardDelivery | null;
   frameOrigin: string | null;
   hasOptions: boolean;
+  /** What is done once, when it comes; or what is seldom done afterwards. */
+  acts: 'arrival' | 'seldom';
 }
 
 /** What only a plastic has, and the second copy of any card: its way, activating it, its PIN. */
-export function PlasticPart({ accountId, card, delivery, frameOrigin, hasOptions }: PlasticPartProps) {
+export function PlasticPart({ accountId, card, delivery, frameOrigin, hasOptions, acts }: PlasticPartProps) {
   const [open, setOpen] = useState<PlasticWindow | null>(null);
   const isWay = delivery !== null && (card.pin_status === 'not_set' || card.end_reason === 'returned');
+  const isArrival = acts === 'arrival';
   return (
     <>
-      {card.may.includes('activate') ? (
+      {isArrival && card.may.includes('activate') ? (
         <Activation onOpen={() => setOpen('activate')} hasFrame={frameOrigin !== null} />
       ) : null}
-      {isWay ? <DeliveryPanel {...{ accountId, card, delivery }} onRedirect={() => setOpen('redirect')} /> : null}
-      {hasOptions && card.may.includes('set_pin') ? (
+      {isArrival && isWay ? (
+        <DeliveryPanel {...{ accountId, card, delivery }} onRedirect={() => setOpen('redirect')} />
+      ) : null}
+      {!isArrival && hasOptions && card.may.includes('set_pin') ? (
         <PinPanel card={card} hasFrame={frameOrigin !== null} onOpen={() => setOpen('set_pin')} />
       ) : null}
-      {hasOptions && card.may.includes('replace') ? <SecondCopy onOpen={() => setOpen('replace')} /> : null}
+      {!isArrival && hasOptions && card.may.includes('replace') ? (
+        <SecondCopy onOpen={() => setOpen('replace')} />
+      ) : null}
       {open ? (
         <PlasticWindows {...{ accountId, card, delivery, frameOrigin, open }} onClose={() => setOpen(null)} />
       ) : null}
@@ -48,7 +55,7 @@ export function PlasticPart({ accountId, card, delivery, frameOrigin, hasOptions
 function Activation({ hasFrame, onOpen }: { hasFrame: boolean; onOpen: () => void }) {
   const words = plasticTexts.activate;
   return (
-    <Surface as="section" aria-labelledby="ativar-o-cartao">
+    <Surface as="section" id="ativar" aria-labelledby="ativar-o-cartao">
       <Stack gap={12}>
         <Heading id="ativar-o-cartao" level={2} size={16}>
           {words.title}
@@ -69,7 +76,7 @@ function Activation({ hasFrame, onOpen }: { hasFrame: boolean; onOpen: () => voi
 function PinPanel({ card, hasFrame, onOpen }: { card: Card; hasFrame: boolean; onOpen: () => void }) {
   const words = plasticTexts.pin;
   return (
-    <Surface as="section" aria-labelledby="senha-do-cartao">
+    <Surface as="section" id="senha" aria-labelledby="senha-do-cartao">
       <Stack gap={12}>
         <Heading id="senha-do-cartao" level={2} size={16}>
           {words.title}
