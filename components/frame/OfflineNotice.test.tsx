@@ -57,4 +57,28 @@ describe('without a connection', () => {
     connect(true);
     expect(press('Extrato')).toBe(true);
   });
+
+  it('keeps it before what a search or the router asks for, but its own places and a reload', () => {
+    const navigation = new EventTarget();
+    vi.stubGlobal('navigation', navigation);
+    open();
+    const goes = (told: object): boolean => {
+      const event = Object.assign(new Event('navigate', { cancelable: true }), {
+        ...{ destination: { sameDocument: false }, navigationType: 'push' },
+        ...told,
+      });
+      act(() => {
+        navigation.dispatchEvent(event);
+      });
+      return !event.defaultPrevented;
+    };
+    expect(goes({})).toBe(true);
+    connect(false);
+    expect(goes({})).toBe(false);
+    expect(screen.getByRole('status')).toHaveTextContent('a página continua aqui');
+    expect([goes({ destination: { sameDocument: true } }), goes({ navigationType: 'reload' })]).toEqual([true, true]);
+    connect(true);
+    expect(goes({})).toBe(true);
+    vi.unstubAllGlobals();
+  });
 });

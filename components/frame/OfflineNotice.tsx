@@ -61,7 +61,7 @@ const leavesPage = (event: MouseEvent): boolean => {
   return link.origin === origin && (link.pathname !== pathname || isOtherCompany);
 };
 
-/** Keeps the page while there is no connection: a link pressed then would trade it, and what was typed, for the browser's error page. */
+/** Keeps the page while there is no connection: a link pressed then, or a search, would trade it, and what was typed, for the browser's error page. */
 function useKeptPage(isOnline: boolean, onKept: () => void) {
   useEffect(() => {
     if (isOnline) return;
@@ -71,8 +71,19 @@ function useKeptPage(isOnline: boolean, onKept: () => void) {
       event.stopPropagation();
       onKept();
     };
+    // what a form or the router asks for instead, where the browser lets a page say no to it
+    const stay = (event: NavigateEvent) => {
+      if (event.destination.sameDocument || !event.cancelable || event.navigationType === 'reload') return;
+      event.preventDefault();
+      onKept();
+    };
+    const { navigation } = window as { navigation?: Navigation };
     window.addEventListener('click', keep, { capture: true });
-    return () => window.removeEventListener('click', keep, { capture: true });
+    navigation?.addEventListener('navigate', stay);
+    return () => {
+      window.removeEventListener('click', keep, { capture: true });
+      navigation?.removeEventListener('navigate', stay);
+    };
   }, [isOnline, onKept]);
 }
 
