@@ -15,6 +15,7 @@ describe('the page-level error screen', () => {
       ),
     ).toBeInTheDocument();
     expect(screen.getByText('Agradecemos pela sua compreensão.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });

@@ -3,7 +3,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { Heading, Text } from '@/components/ui/Text';
@@ -22,6 +22,12 @@ const Column = styled.div`
 
   h1:focus { outline: none; }
   > svg { width: 40px; height: 40px; stroke-width: 1.5; color: ${color.iconMuted}; }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 `;
 
 const Details = styled.div`
@@ -65,7 +71,13 @@ function Broken({ error, onRetry }: ErrorPageProps) {
         </Heading>
         <Text muted>{TEXTS.apology}</Text>
         <Text muted>{TEXTS.thanks}</Text>
-        <Button onClick={onRetry}>{TEXTS.retry}</Button>
+        <Text muted>{TEXTS.paid}</Text>
+        <Acts>
+          <Button onClick={onRetry}>{TEXTS.retry}</Button>
+          <ButtonLink variant="quiet" href="/" prefetch={false}>
+            {TEXTS.home}
+          </ButtonLink>
+        </Acts>
         <Details>
           <Disclosure summary={TEXTS.details}>
             <Trace>{detailsOf(error)}</Trace>

@@ -4,7 +4,9 @@ export const TEXTS = {
   apology:
     'Lamentamos pelo inconveniente. Por favor, tente novamente mais tarde ou entre em contato com o suporte técnico caso o problema persista.',
   thanks: 'Agradecemos pela sua compreensão.',
+  paid: 'Se você estava pagando, confira o extrato antes de pagar de novo.',
   retry: 'Tentar novamente',
+  home: 'Ir para o início',
   details: 'Detalhes do erro',
   copy: 'Copiar detalhes',
 } as const;
