@@ -207,6 +207,21 @@ describe('a TED', () => {
     });
     expect((await world.quote()).body.first_payment).toBe(false);
   });
+
+  it('knows the most that an account was paid, once that is a habit', async () => {
+    const most = async () => (await world.quote()).body.usual_most_cents;
+    const { rows } = await world.database.query<{ most: bigint; count: bigint }>(
+      `select max(amount_cents) as most, count(*) as count from payment_order
+       where kind = 'ted' and status in ('completed', 'returned') and payee_account_number = '55555-0'`,
+    );
+    const [before] = rows;
+    expect(await most()).toBe((before?.count ?? 0n) >= 3n ? Number(before?.most) : null);
+    for (const amountCents of [1_200, 9_800, 1_100]) {
+      expect((await world.send({ amountCents })).status).toBe(201);
+      await world.bank.runDueJobs();
+    }
+    expect(await most()).toBe(Math.max(9_800, Number(before?.most ?? 0)));
+  });
 });
 
 describe('what the rails say', () => {

@@ -65,6 +65,9 @@ export const tedQuote = z.object({
     .boolean()
     .meta({ description: 'Whether banks work today; where they do not, that is why it cannot be paid now' }),
   first_payment: z.boolean(),
+  usual_most_cents: cents.nullable().optional().meta({
+    description: 'The most that was paid at once to this account in the last six months; null below three payments',
+  }),
   recent_payments: z.array(z.object({ receipt_id: transactionId, amount_cents: cents, created_at: instant })),
   check_digit_doubtful: z.boolean().meta({
     description: 'The digit is not what the rule of this institution, where it is known, makes of the account',

@@ -36,4 +36,5 @@ export { failOrder, type OnNoted } from './settle';
 export { exceptUntold, type TellSystems, withSystems } from './systems';
 export { isToldTogether } from './told-together';
 export type * from './types';
+export { findUsualByAccount, findUsualByKey } from './usual-amount';
 export { listVoidOrders, mapOrderAmounts } from './void';

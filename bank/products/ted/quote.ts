@@ -3,6 +3,7 @@ import { findWaitEnd, toWindow } from '../../core/bank-hours';
 import { toUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import type { AccountRow } from '../../ground/accounts';
+import { findUsualByAccount } from '../../payments/orders';
 import { keepQuote } from '../../payments/quotes';
 import { isDigitDoubtful } from '../../providers';
 import type { RateRule } from '../../storage';
@@ -43,6 +44,7 @@ export const quoteTed = async (
     ...{ leaves_on: leavesOn, is_open: isOpen, is_business_day: isBusinessDay },
     leaves_at: (isOpen ? findWaitEnd(rules, leavesOn, now) : null)?.toISOString() ?? null,
     first_payment: !(await hasPaid(database, accountId, payee)),
+    usual_most_cents: await findUsualByAccount(database, accountId, { kind: 'ted', payee }, now),
     recent_payments: await listRecent(database, accountId, payee.document, now),
     check_digit_doubtful: isDoubtful(named),
     expires_at: expiresAt.toISOString(),

@@ -12,9 +12,8 @@ import { isDigitDoubtful } from '../../../providers';
 import { hitRateLimit, type Sql } from '../../../storage';
 import { type AccountRow, requireAccount } from '../../../ground/accounts';
 import { takeAuthorization } from '../../../ground/identity';
-import type { Order } from '../../../payments/orders';
+import { findUsualByAccount, type Order } from '../../../payments/orders';
 import {
-  findUsualByAccount,
   formatEndToEndId,
   hasPaidAccount,
   holdPayment,
@@ -48,7 +47,12 @@ const check = (deps: PixManualDeps): Route =>
       payee: toWirePayee(payee),
       first_payment: !(await hasPaidAccount(database, accountUuid, payee)),
       trusted_left_cents: await findTrustedLeft(database, accountUuid, { document, ...payee.account }, now),
-      usual_most_cents: await findUsualByAccount(database, accountUuid, payee, now),
+      usual_most_cents: await findUsualByAccount(
+        database,
+        accountUuid,
+        { kind: 'pix', payee: { document, ...payee.account } },
+        now,
+      ),
       recent_payments: await listRecentPayments(
         database,
         deps.findHidden,

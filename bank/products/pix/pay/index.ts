@@ -52,7 +52,6 @@ export { findKeyPayee, formatEndToEndId } from './recheck';
 export { noteReturnInside } from './returns';
 export { requireFittingAmount, toDescriptionFact } from './step-up';
 export { pixPayParts } from './parts';
-export { findUsualByAccount } from './usual-amount';
 
 export interface PixModuleDeps {
   database: Database;

@@ -5,7 +5,7 @@ import { toUuid } from '../../../core/ids';
 import { type Route, route } from '../../../core/operation';
 import { type Database, hitRateLimit } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
-import { dropHidden, type FindHidden, type OrderDesk, requireShown } from '../../../payments/orders';
+import { dropHidden, type FindHidden, findUsualByKey, type OrderDesk, requireShown } from '../../../payments/orders';
 import { createLookupBudget } from '../keys';
 import { findTrustedLeft } from '../limits';
 import { createLookup, LOOKUPS } from './lookups';
@@ -15,7 +15,6 @@ import { toWireOrder } from './payment-wire';
 import { hasPaidKey, type PixTarget } from './payments';
 import { listRecentPayments } from './recent-payments';
 import { type ResolveDeps, resolvePix } from './resolve';
-import { findUsualByKey } from './usual-amount';
 
 export interface PixRouteDeps extends ResolveDeps {
   database: Database;
