@@ -95,7 +95,10 @@ export const webhookDelivery = z.object({
   event: z.string().nullable().meta({ description: '`ted.completed`; null of a Pix and its test' }),
   status: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.int(),
-  last_answer: z.string().nullable().meta({ description: 'HTTP status, or timeout, unreachable, refused_address' }),
+  last_answer: z.string().nullable().meta({
+    description:
+      'HTTP status, or timeout, unreachable, refused_address; webhook_missing: the address was taken away before it heard',
+  }),
   created_at: instant,
   ended_at: instant.nullable(),
 });

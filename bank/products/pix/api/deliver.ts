@@ -45,7 +45,10 @@ const createCaller = ({ clock, webhooksHere }: PixApiDeps) => {
 interface Delivery {
   status: 'waiting' | 'delivered' | 'failed';
   tries: number;
-  address: string;
+  /** As the company told it last; null: it took it away. */
+  url: string | null;
+  /** Behind it. */
+  path: '/pix' | '';
   payload: Record<string, unknown>;
   /** Somebody sits before a screen and waits for the answer. */
   isTest: boolean;
@@ -55,14 +58,18 @@ interface Delivery {
 interface DeliveryBook {
   job: string;
   find(database: Database, uuid: string): Promise<Delivery | undefined>;
-  noteTry(sql: Sql, uuid: string, end: { status: Delivery['status']; answer: string; now: Date }): Promise<void>;
+  noteTry(
+    sql: Sql,
+    uuid: string,
+    end: { status: Delivery['status']; answer: string; url: string | null; now: Date },
+  ): Promise<void>;
 }
 
 const PIX_BOOK: DeliveryBook = {
   job: WEBHOOK_JOB,
   async find(database, uuid) {
     const row = await findDelivery(database, uuid);
-    return row && { ...row, address: `${row.url.replace(/\/$/, '')}/pix`, isTest: row.kind === 'test' };
+    return row && { ...row, path: '/pix', isTest: row.kind === 'test' };
   },
   noteTry,
 };
@@ -71,7 +78,7 @@ const EVENT_BOOK: DeliveryBook = {
   job: EVENT_JOB,
   async find(database, uuid) {
     const row = await findEventDelivery(database, uuid);
-    return row && { ...row, address: row.url, isTest: /^test\b/.test(row.event) };
+    return row && { ...row, path: '', isTest: /^test\b/.test(row.event) };
   },
   noteTry: noteEventTry,
 };
@@ -95,25 +102,33 @@ const createDeliveryJob = (
     const id = z.uuid().parse(payload.deliveryId);
     const delivery = await book.find(database, id);
     if (delivery?.status !== 'waiting') return undefined;
+    const { url, path } = delivery;
+    const end = (status: 'delivered' | 'failed', answer: string): Promise<void> =>
+      database.transaction(async sql => {
+        await book.noteTry(sql, id, { status, answer, url, now: clock.now() });
+        await finish(sql);
+      });
+    if (url === null) {
+      await end('failed', 'webhook_missing');
+      return undefined;
+    }
     // of this try: a receiver tells what comes now from what somebody kept and sends it a year later
     const jws = await signer.sign(delivery.payload, `https://${chargeHost}/qr/keys`, clock.now());
     const headers = { 'x-jws-signature': toDetached(jws), 'user-agent': 'api-pix-webhook/1' };
     const call = { body: JSON.stringify(delivery.payload), headers };
-    const answer = await callHost(delivery.address, call, { isAwaited: delivery.isTest, signal });
+    const address = path ? `${url.replace(/\/$/, '')}${path}` : url;
+    const answer = await callHost(address, call, { isAwaited: delivery.isTest, signal });
     if (answer instanceof Date) return { againAt: answer };
     // whoever tries an address waits for the answer, and does so again if it is not the wished one
     const wait = delivery.isTest ? undefined : WAITS[delivery.tries];
     const status = /^2\d\d$/.test(answer) ? 'delivered' : wait === undefined ? 'failed' : 'waiting';
-    const now = clock.now();
-    if (status === 'waiting' && wait !== undefined) {
-      await book.noteTry(database, id, { status, answer, now });
-      return { againAt: new Date(now.getTime() + wait * 1_000) };
+    if (status !== 'waiting' || wait === undefined) {
+      await end(status === 'delivered' ? status : 'failed', answer);
+      return undefined;
     }
-    await database.transaction(async sql => {
-      await book.noteTry(sql, id, { status, answer, now });
-      await finish(sql);
-    });
-    return undefined;
+    const now = clock.now();
+    await book.noteTry(database, id, { status, answer, url, now });
+    return { againAt: new Date(now.getTime() + wait * 1_000) };
   },
 });
 

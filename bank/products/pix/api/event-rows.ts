@@ -6,6 +6,7 @@ import { toWire } from '../../../core/money';
 import { enqueueJob } from '../../../jobs';
 import type { TellSystems } from '../../../payments/orders';
 import type { Sql } from '../../../storage';
+import { RECURRENCE_TARGET } from './log-part';
 
 export const EVENT_JOB = 'systems.event';
 
@@ -90,13 +91,17 @@ export const tellPaidReceivable = async (
 
 interface DeliveryRow extends Pick<WebhookDelivery, 'status' | 'tries'> {
   event: string;
-  url: string;
+  /** The address that hears of it now; null: none any more. */
+  url: string | null;
   payload: Record<string, unknown>;
 }
 
 export const findEventDelivery = async (sql: Sql, uuid: string): Promise<DeliveryRow | undefined> => {
   const { rows } = await sql.query<DeliveryRow>(
-    'select event, url, payload, status, tries from event_delivery where id = $1',
+    `select d.event, case when about in ('rec', 'cobr')
+       then (select ${RECURRENCE_TARGET} from recurrence_address r where r.account_id = d.account_id and r.about = t.about)
+       else (select e.url from event_address e where e.account_id = d.account_id) end as url, d.payload, d.status, d.tries
+     from event_delivery d cross join lateral (select split_part(regexp_replace(d.event, '^test\\.', ''), '.', 1) as about) t where d.id = $1`,
     [uuid],
   );
   return rows[0];
@@ -106,11 +111,11 @@ export const findEventDelivery = async (sql: Sql, uuid: string): Promise<Deliver
 export const noteEventTry = async (
   sql: Sql,
   uuid: string,
-  end: { status: WebhookDelivery['status']; answer: string; now: Date },
+  end: { status: WebhookDelivery['status']; answer: string; url: string | null; now: Date },
 ): Promise<void> => {
   await sql.query(
-    `update event_delivery set status = $2, last_answer = $3, tries = tries + 1, ended_at = case when $2 = 'waiting' then null else $4::timestamptz end
+    `update event_delivery set status = $2, last_answer = $3, url = coalesce($5, url), tries = tries + 1, ended_at = case when $2 = 'waiting' then null else $4::timestamptz end
      where id = $1 and status = 'waiting'`,
-    [uuid, end.status, end.answer, end.now],
+    [uuid, end.status, end.answer, end.now, end.url],
   );
 };

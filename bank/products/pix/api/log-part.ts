@@ -20,3 +20,6 @@ export const toPartOf = (scopes: readonly ApiScope[]): LogPart => ({
 
 /** The topic of a row of `event_delivery`, in SQL: a receivable is a boleto. */
 export const EVENT_TOPIC = `case split_part(event, '.', 1) when 'receivable' then 'boleto' else split_part(event, '.', 1) end`;
+
+/** Where exactly it is posted, in SQL of a row `r` of `recurrence_address`; `toTarget` of recurrence-rows says the same. */
+export const RECURRENCE_TARGET = "regexp_replace(r.url, '/$', '') || '/' || r.about";

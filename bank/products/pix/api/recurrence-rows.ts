@@ -31,9 +31,6 @@ export const listRecurrenceAddresses = async (sql: Sql, accountUuid: string) => 
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
 };
 
-/** Where exactly it is posted, in SQL of a row `r` of `recurrence_address`; `toTarget` says the same. */
-export const RECURRENCE_TARGET = "regexp_replace(r.url, '/$', '') || '/' || r.about";
-
 const toTarget = (url: string, about: RecurrenceTopic): string => `${url.replace(/\/$/, '')}/${about}`;
 
 /** Where exactly the changes of recurrences, or of their charges, are posted; undefined: nowhere. */

@@ -4,8 +4,7 @@ import { renewJobs } from '../../../jobs';
 import type { Sql } from '../../../storage';
 import { toSpan } from './delivery-log';
 import { EVENT_JOB } from './event-rows';
-import { EVENT_TOPIC, type LogPart } from './log-part';
-import { RECURRENCE_TARGET } from './recurrence-rows';
+import { EVENT_TOPIC, type LogPart, RECURRENCE_TARGET } from './log-part';
 import { WEBHOOK_JOB } from './webhook-rows';
 
 /** How many go at once: more would keep everybody else's waiting. */

@@ -10,13 +10,15 @@ import { findHook, requireHook } from './webhooks';
 export const WEBHOOK_JOB = 'pix.webhook';
 
 interface DeliveryRow extends Pick<WebhookDelivery, 'kind' | 'status' | 'tries'> {
-  url: string;
+  /** The address that the key has now; null: none any more. */
+  url: string | null;
   payload: Record<string, unknown>;
 }
 
 export const findDelivery = async (sql: Sql, uuid: string): Promise<DeliveryRow | undefined> => {
   const { rows } = await sql.query<DeliveryRow>(
-    'select kind, url, payload, status, tries from pix_webhook_delivery where id = $1',
+    `select d.kind, w.url, d.payload, d.status, d.tries from pix_webhook_delivery d
+     left join pix_webhook w on w.account_id = d.account_id and w.key = d.key where d.id = $1`,
     [uuid],
   );
   return rows[0];
@@ -64,12 +66,12 @@ export const announceTest = async (
 export const noteTry = async (
   sql: Sql,
   uuid: string,
-  end: { status: WebhookDelivery['status']; answer: string; now: Date },
+  end: { status: WebhookDelivery['status']; answer: string; url: string | null; now: Date },
 ): Promise<void> => {
   await sql.query(
-    `update pix_webhook_delivery set status = $2, last_answer = $3, tries = tries + 1, ended_at = case when $2 = 'waiting' then null else $4::timestamptz end
+    `update pix_webhook_delivery set status = $2, last_answer = $3, url = coalesce($5, url), tries = tries + 1, ended_at = case when $2 = 'waiting' then null else $4::timestamptz end
      where id = $1 and status = 'waiting'`,
-    [uuid, end.status, end.answer, end.now],
+    [uuid, end.status, end.answer, end.now, end.url],
   );
 };
 

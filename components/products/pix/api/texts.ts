@@ -91,6 +91,7 @@ export const texts = {
       timeout: 'sem resposta em 5 segundos',
       unreachable: 'endereço fora do ar',
       refused_address: 'endereço não permitido',
+      webhook_missing: 'endereço removido',
     } as Readonly<Record<string, string>>,
     status: {
       waiting: 'Tentando',
