@@ -43,8 +43,8 @@ export const composePeople = (config: BankConfig, deps: Deps) => {
     people: createPeopleModule({
       ...{ ...shared, publicUrl, brand, notifier, cancelWaitingOf, approvals, blockCardsOf },
       async revokeKeysOf(sql, of, now) {
-        await revokeCredentialsOf(sql, of, now);
         await revokeTransmissionKeysOf(sql, of, now);
+        return revokeCredentialsOf(sql, of, now);
       },
       withdrawLettersTo,
       endRaisesOf: createEndRaisesOf({ families, notifier }),

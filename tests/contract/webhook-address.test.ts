@@ -90,6 +90,19 @@ it('what waits is not told to an address that was taken away', async () => {
   expect(rows).toEqual([{ status: 'failed', answer: 'webhook_missing' }]);
 });
 
+it('who lost the access hears of no payment any more by what their system told', async () => {
+  const eva: Customer = { ...(await world.join('admin', 'Eva Prado')), accountId: ana.accountId };
+  expect((await tell(await makeKey(eva), '/de-eva')).status).toBe(200);
+  expect((await world.remove(ana, eva, 'security')).status).toBe(200);
+  await sell(await makeKey(ana));
+  await settle();
+  expect(heard).toEqual([]);
+  const { rows } = await world.database.query<{ body: string }>(
+    `select body from notification where title = 'O acesso de uma pessoa foi encerrado' limit 1`,
+  );
+  expect(rows[0]?.body).toContain('Webhooks que elas informaram, removidos: 1.');
+});
+
 it('what waits is told to the address that took its place', async () => {
   const bearer = await makeKey(ana);
   await tell(bearer, '/errado');

@@ -159,7 +159,7 @@ export const remove = async (
   await act.deps.withdrawLettersTo(sql, named, act.now);
   await setPersonLimit(sql, of, null, act);
   await removeMember(sql, of);
-  await act.deps.revokeKeysOf(sql, { ...of, by: act.by }, act.now);
+  const webhooks = await act.deps.revokeKeysOf(sql, { ...of, by: act.by }, act.now);
   const orders = { companyId: of.companyUuid, personId: member.personId };
   const canceled =
     reason === 'security' ? await act.deps.cancelWaitingOf(sql, { ...orders, by: act.by, now: act.now }) : 0;
@@ -172,8 +172,9 @@ export const remove = async (
   const left = kept === 0 ? '' : ` Pagamentos que deixou agendados: ${kept}. Confira em Agendados.`;
   const ended = canceled === 0 ? '' : ` Pagamentos cancelados: ${canceled}.`;
   const asked = raises === 0 ? '' : ` Pedidos de limite e favorecidos de confiança cancelados: ${raises}.`;
+  const untold = webhooks === 0 ? '' : ` Webhooks que elas informaram, removidos: ${webhooks}.`;
   const unconfirmed = dropped === 0 ? '' : ` Pedidos que esperavam outro administrador, cancelados: ${dropped}.`;
-  const body = `${member.name} não tem mais acesso. As chaves de sistemas que criou deixaram de valer.${ended}${left}${asked}${unconfirmed}${cards}${toLapsedWords(lapsed)}`;
+  const body = `${member.name} não tem mais acesso. As chaves de sistemas que criou deixaram de valer.${untold}${ended}${left}${asked}${unconfirmed}${cards}${toLapsedWords(lapsed)}`;
   await tellPeople(sql, act.deps, act.account, {
     title: 'O acesso de uma pessoa foi encerrado',
     body,

@@ -20,8 +20,8 @@ export interface PeopleDeps {
   approvals: Pick<Approvals<string>, 'ask' | 'cancel' | 'demand' | 'dropApprovalsOf'>;
   /** Refuses everything that is asked of the cards of who lost the access. Gives their number. */
   blockCardsOf(sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<number>;
-  /** Ends the keys of systems that a person made for a company, of the API and of SFTP; `by` (UUID) ends the access. */
-  revokeKeysOf(sql: Sql, of: { companyUuid: string; personUuid: string; by: string }, now: Date): Promise<void>;
+  /** Ends the keys of systems that a person made for a company, of the API and of SFTP, and gives how many webhooks of theirs; `by` (UUID) ends the access. */
+  revokeKeysOf(sql: Sql, of: { companyUuid: string; personUuid: string; by: string }, now: Date): Promise<number>;
   /** Ends what a person asked for that lets more leave, and that does not hold yet. Gives how many requests that were. */
   endRaisesOf(sql: Sql, of: { companyUuid: string; personUuid: string }, now: Date): Promise<number>;
   /** Takes the letters of the opening back that somebody has not taken up. */

@@ -17,7 +17,8 @@ export const createEventRoutes = ({ database, clock, webhooksHere }: PixApiDeps)
     route(putEventAddress, async ({ actor, body: { url } }) => {
       const rule = findBadAddress(url, webhooksHere);
       if (rule !== null) throw new BankError('validation_failed', { violations: [{ field: 'url', rule }] });
-      await saveEventAddress(database, { accountUuid: toUuid(actor.accountId), url, now: clock.now() });
+      const { accountId, credentialId } = actor;
+      await saveEventAddress(database, { accountUuid: toUuid(accountId), url, credentialId, now: clock.now() });
       return show(actor);
     }),
     route(getEventAddress, ({ actor }) => show(actor)),

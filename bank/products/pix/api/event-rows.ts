@@ -23,12 +23,12 @@ export const findEventAddress = async (sql: Sql, accountUuid: string): Promise<A
 
 export const saveEventAddress = async (
   sql: Sql,
-  { accountUuid, url, now }: { accountUuid: string; url: string; now: Date },
+  { accountUuid, url, credentialId, now }: { accountUuid: string; url: string; credentialId: string; now: Date },
 ): Promise<void> => {
   await sql.query(
-    `insert into event_address (account_id, url, created_at) values ($1, $2, $3)
-     on conflict (account_id) do update set url = $2, created_at = $3`,
-    [accountUuid, url, now],
+    `insert into event_address (account_id, url, created_at, set_by) values ($1, $2, $3, $4)
+     on conflict (account_id) do update set url = $2, created_at = $3, set_by = $4`,
+    [accountUuid, url, now, toUuid(credentialId)],
   );
 };
 

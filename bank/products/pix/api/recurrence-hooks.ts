@@ -27,9 +27,9 @@ const createHookActs = ({ database, clock, webhooksHere }: PixApiDeps, about: Re
       const rule = findBadAddress(url, webhooksHere);
       if (rule !== null) throw refuse('webhookUrl', rule);
       await database.query(
-        `insert into recurrence_address (account_id, about, url, created_at) values ($1, $2, $3, $4)
-         on conflict (account_id, about) do update set url = $3, created_at = $4`,
-        [toUuid(actor.accountId), about, url, clock.now()],
+        `insert into recurrence_address (account_id, about, url, created_at, set_by) values ($1, $2, $3, $4, $5)
+         on conflict (account_id, about) do update set url = $3, created_at = $4, set_by = $5`,
+        [toUuid(actor.accountId), about, url, clock.now(), toUuid(actor.credentialId)],
       );
       return show(actor);
     },

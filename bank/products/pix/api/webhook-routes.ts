@@ -34,7 +34,9 @@ export const createWebhookRoutes = ({ database, clock, webhooksHere }: PixApiDep
       await requireOwnKey(database, actor.accountId, key);
       const bad = findBadAddress(body.webhookUrl, webhooksHere);
       if (bad !== null) throw refuse('webhookUrl', bad);
-      await saveHook(database, { accountUuid: toUuid(actor.accountId), key, url: body.webhookUrl, now: clock.now() });
+      const { accountId, credentialId } = actor;
+      const hook = { accountUuid: toUuid(accountId), key, url: body.webhookUrl, credentialId, now: clock.now() };
+      await saveHook(database, hook);
       return show(actor, key);
     }),
     route(listWebhookHooks, async ({ actor, query }) => {

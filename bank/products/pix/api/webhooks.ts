@@ -1,5 +1,6 @@
 import type { WebhookList } from '../../../contract/products/pix/api';
 import { BankError } from '../../../core/errors';
+import { toUuid } from '../../../core/ids';
 import type { Sql } from '../../../storage';
 import type { PageOf, PageWish } from './paging';
 
@@ -27,12 +28,12 @@ export const requireHook = async (sql: Sql, accountUuid: string, key: string): P
 
 export const saveHook = async (
   sql: Sql,
-  hook: { accountUuid: string; key: string; url: string; now: Date },
+  hook: { accountUuid: string; key: string; url: string; credentialId: string; now: Date },
 ): Promise<void> => {
   await sql.query(
-    `insert into pix_webhook (account_id, key, url, created_at) values ($1, $2, $3, $4)
-     on conflict (account_id, key) do update set url = $3, created_at = $4`,
-    [hook.accountUuid, hook.key, hook.url, hook.now],
+    `insert into pix_webhook (account_id, key, url, created_at, set_by) values ($1, $2, $3, $4, $5)
+     on conflict (account_id, key) do update set url = $3, created_at = $4, set_by = $5`,
+    [hook.accountUuid, hook.key, hook.url, hook.now, toUuid(hook.credentialId)],
   );
 };
 
