@@ -68,3 +68,72 @@ describe('what is left once a pay-out has arrived', () => {
     expect(await world.viewClosing(ana)).toMatchObject({ status: 'active', request: { status: 'cancelled' } });
   });
 });
+
+it('a closed account tells who signed for it, and nobody who never had to', async () => {
+  const ana = await world.admit(0n);
+  const partner = await world.seedPerson({ companyId: ana.companyId, name: 'Rita Prado', role: 'admin' });
+  const rita: Customer = { ...partner, accountId: ana.accountId, bearer: await world.signIn(partner.email) };
+  expect((await world.askToClose(ana)).status).toBe(201);
+  const proof = await world.authorize(rita.bearer, { purpose: 'sign_account_closing', account_id: ana.accountId });
+  expect((await world.as(rita, '/closing/signatures', { method: 'POST', proof })).status).toBe(200);
+  const signed = (await world.viewClosing(ana)).signers
+    .filter(({ signed_at }) => signed_at !== null)
+    .map(({ name }) => name);
+  expect(signed.toSorted()).toEqual([ana.name, 'Rita Prado'].toSorted());
+  // within the hours of regret, one of the two leaves, and somebody new comes in as an admin
+  const wish = { account_id: ana.accountId, person_id: rita.userId, reason: 'left' } as const;
+  const removal = await world.authorize(ana.bearer, { purpose: 'remove_person', ...wish });
+  expect(
+    (await world.as(ana, `/people/${rita.userId}/removal`, { json: { reason: 'left' }, proof: removal })).status,
+  ).toBe(200);
+  await world.seedPerson({ companyId: ana.companyId, name: 'Novo Administrador', role: 'admin' });
+  await world.letItClose(ana);
+  const after = await world.viewClosing(ana);
+  expect(after.status).toBe('closed');
+  expect(after.signers.map(({ name, signed_at }) => [name, signed_at !== null]).sort()).toEqual(
+    [
+      [ana.name, true],
+      ['Rita Prado', true],
+    ].sort(),
+  );
+});
+
+it('what comes back before the account closes is sent three times, and waits for another place meanwhile', async () => {
+  const ana = await world.admit(7_000n);
+  expect((await world.askToClose(ana, world.ownKeyOf(ana))).status).toBe(201);
+  world.clock.advance({ hours: 24 });
+  const listSent = async () =>
+    (
+      await world.database.query<{ status: string; endToEndId: string }>(
+        `select p.status, x.end_to_end_id as "endToEndId" from account_payout o join payment_order p on p.id = o.payment_id
+         join pix_order x on x.order_id = p.id where o.account_id = $1 order by o.created_at, p.id`,
+        [toUuid(ana.accountId)],
+      )
+    ).rows;
+  const giveBack = async (sent: number) => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      await world.bank.runDueJobs();
+      const last = (await listSent()).at(-1);
+      if (last?.status === 'completed') {
+        await world.deliverReturn(last.endToEndId, 7_000, `${700 + sent}`);
+        break;
+      }
+      world.clock.advance({ seconds: 2 });
+    }
+    await world.pass(120);
+    expect(await listSent()).toHaveLength(sent);
+    await world.signInAgain(ana);
+    const { request } = await world.viewClosing(ana);
+    expect(request).toMatchObject({ status: 'requested', waits_for: { code: 'came_back' } });
+  };
+  await giveBack(1);
+  world.clock.advance({ hours: 1 });
+  await giveBack(2);
+  world.clock.advance({ days: 1 });
+  await giveBack(3);
+  world.clock.advance({ days: 3 });
+  await world.pass(60);
+  expect(await listSent()).toHaveLength(3);
+  await world.signInAgain(ana);
+  expect((await world.as(ana, '/closing', { method: 'DELETE' })).status).toBe(200);
+});

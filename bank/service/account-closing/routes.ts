@@ -13,12 +13,13 @@ import { toUuid } from '../../core/ids';
 import { type Actor, type CallContext, type Route, route } from '../../core/operation';
 import { writeLetterPdf } from '../../documents';
 import { oncePerProof, recordAudit, type Sql } from '../../storage';
-import { type AccountRow, holdAccount, listAdminsOf, requireAccount } from '../../ground/accounts';
+import { type AccountRow, holdAccount, requireAccount } from '../../ground/accounts';
 import type { ClosingDeps } from './deps';
 import { cancelClosing, changeDestination, requestClosing, signClosing } from './request';
 import { setRest } from './rest';
 import { listPayouts } from './payouts';
-import { findNewest, mapSignatures } from './rows';
+import { findNewest } from './rows';
+import { listSigners } from './signing';
 import { toTerm } from './term';
 import { readClosing } from './wire';
 
@@ -66,11 +67,7 @@ const createReading = (deps: ClosingDeps): Route[] => [
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     const closing = await findNewest(database, toUuid(account.id));
     if (!closing) throw new BankError('not_found');
-    const [signed, admins] = [
-      await mapSignatures(database, closing.id),
-      await listAdminsOf(database, toUuid(account.id)),
-    ];
-    const signers = admins.map(({ userUuid, name }) => ({ name, signedAt: signed.get(userUuid) ?? null }));
+    const signers = await listSigners(database, toUuid(account.id), closing);
     return {
       fileName: `termo-de-encerramento-${closing.protocol}.pdf`,
       contentType: 'application/pdf',

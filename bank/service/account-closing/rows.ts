@@ -152,6 +152,24 @@ export const mapSignatures = async (sql: Sql, closingId: string): Promise<Map<st
   return new Map(rows.map(row => [row.user_id, row.signed_at]));
 };
 
+/** Who stands under a closing: their names are today's. */
+export interface Signer {
+  /** UUID. */
+  userUuid: string;
+  name: string;
+  signedAt: Date | null;
+}
+
+/** Those who signed a closing, by name, whoever they are by now. */
+export const listSignatures = async (sql: Sql, closingId: string): Promise<Signer[]> =>
+  (
+    await sql.query<Signer>(
+      `select s.user_id as "userUuid", u.name, s.signed_at as "signedAt" from account_closing_signature s join app_user u on u.id = s.user_id
+       where s.closing_id = $1 order by u.name, s.user_id`,
+      [closingId],
+    )
+  ).rows;
+
 /** Takes every signature off a closing: what was signed is not what it is any more. Gives how many there were; the audit chain keeps them. */
 export const voidSignatures = async (sql: Sql, closingId: string): Promise<number> => {
   const { rowCount } = await sql.query('delete from account_closing_signature where closing_id = $1', [closingId]);

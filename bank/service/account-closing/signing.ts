@@ -5,7 +5,7 @@ import type { Sql } from '../../storage';
 import { type AccountRow, listAdminsOf, setAccountStatus } from '../../ground/accounts';
 import type { ClosingDeps } from './deps';
 import { tellRequested, tellSignatures } from './news';
-import { mapSignatures, saveClosing, type StoredClosing } from './rows';
+import { listSignatures, mapSignatures, saveClosing, type Signer, type StoredClosing } from './rows';
 
 /** The job that closes an account. */
 export const CLOSE_JOB = 'account.close';
@@ -20,6 +20,20 @@ export const findMissing = async (
 ): Promise<{ userUuid: string }[] | undefined> => {
   const [signed, admins] = [await mapSignatures(sql, id), await listAdminsOf(sql, accountUuid)];
   return admins.length === 0 ? undefined : admins.filter(({ userUuid }) => !signed.has(userUuid));
+};
+
+/** Who signed, once nobody is missing; until then today's admins, with those signatures that there are. */
+export const listSigners = async (
+  sql: Sql,
+  accountUuid: string,
+  closing: Pick<StoredClosing, 'id' | 'signedAt'> | undefined,
+): Promise<Signer[]> => {
+  if (closing && closing.signedAt !== null) return listSignatures(sql, closing.id);
+  const signed = closing ? await mapSignatures(sql, closing.id) : new Map<string, Date>();
+  return (await listAdminsOf(sql, accountUuid)).map(admin => ({
+    ...admin,
+    signedAt: signed.get(admin.userUuid) ?? null,
+  }));
 };
 
 /** With the last signature the account takes on nothing new, and its closing waits for its hour. The caller holds closing and account. */

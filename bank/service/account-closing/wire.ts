@@ -7,12 +7,13 @@ import { formatPixKey } from '../../formats/pix-key';
 import { findPayableAccount, getLedgerBalance } from '../../ledger';
 import { getInstitutionName } from '../../providers';
 import type { Sql } from '../../storage';
-import { type AccountRow, listAdminsOf } from '../../ground/accounts';
+import type { AccountRow } from '../../ground/accounts';
 import type { ClosingDeps } from './deps';
 import { readPoints } from './points';
 import { findLateMoney } from './late-rows';
 import { listPayouts, type Payout, sumSent } from './payouts';
-import { findNewest, mapSignatures, type StoredClosing } from './rows';
+import { findNewest, type StoredClosing } from './rows';
+import { listSigners } from './signing';
 import { toWaitWords } from './words';
 
 const toIso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
@@ -68,18 +69,17 @@ export const readClosing = async (
   const points = await readPoints(sql, counters, { ...account, uuid: accountUuid }, clock.now());
   const closing = await findNewest(sql, accountUuid);
   const isLiving = closing && closing.status !== 'cancelled';
-  const signed = isLiving ? await mapSignatures(sql, closing.id) : new Map<string, Date>();
-  const admins = await listAdminsOf(sql, accountUuid);
+  const signers = await listSigners(sql, accountUuid, isLiving ? closing : undefined);
   return {
     account_id: account.id,
     status: account.status,
     status_since: toIso(account.statusSince),
     may_close: account.role === 'admin',
     points: points.list,
-    signers: admins.map(({ userUuid, name }) => ({
+    signers: signers.map(({ userUuid, name, signedAt }) => ({
       name,
       is_you: userUuid === toUuid(actor.userId),
-      signed_at: toIso(signed.get(userUuid) ?? null),
+      signed_at: toIso(signedAt),
     })),
     request: closing ? toWireRequest(closing, await listPayouts(sql, accountUuid)) : null,
     late_money: account.status === 'closed' ? await readLateMoney(sql, account) : null,
