@@ -102,8 +102,14 @@ describe('a change of the company', () => {
       ...{ state: 'papers', note: 'Falta o carimbo da Junta.' },
     });
     await hand(asked.id, paper('com carimbo'));
-    expect((await act(asked.id, 'sending')).body.papers).toHaveLength(2);
-    await decide(asked.id, 'approved');
+    const sent = (await act(asked.id, 'sending')).body;
+    expect([sent.papers.length, sent.state, sent.note]).toEqual([2, 'review', null]);
+    const { body: desk } = await world.call<{ data: CompanyChangeFile[] }>('/operations/company_changes', {
+      bearer: KEY,
+    });
+    expect(desk.data.find(({ id }) => id === asked.id)?.note).toBe('Falta o carimbo da Junta.');
+    // what is accepted in the end does not say why its first papers were not
+    expect((await decide(asked.id, 'approved')).body).toMatchObject({ state: 'approved', note: null });
     expect((await company()).address).toEqual(ADDRESS.address);
     // an address does not take the contacts away
     expect((await company()).contacts?.email).toBe(CONTACTS.email);

@@ -31,7 +31,9 @@ export const letPapersGo = async (sql: Sql, files: FileStore, changeUuid: string
 
 const toWire = (row: ChangeRow, papers: CompanyChange['papers']): CompanyChange => ({
   ...{ id: fromUuid('cch', row.id), wish: row.wish, state: row.state, asked_by_name: row.askedByName },
-  ...{ asked_at: row.askedAt.toISOString(), papers, note: row.note },
+  ...{ asked_at: row.askedAt.toISOString(), papers },
+  // what papers of before lacked is no word on those that were sent anew
+  note: row.state === 'review' ? null : row.note,
   decided_at: row.decidedAt?.toISOString() ?? null,
 });
 
@@ -52,11 +54,11 @@ export const toChanges = async (files: FileStore, sql: Sql, rows: readonly Chang
   );
 };
 
-/** The same for the desk, with whose they are. */
+/** The same for the desk, with whose they are, and what it wrote last. */
 export const toFiles = async (files: FileStore, sql: Sql, rows: readonly ChangeRow[]): Promise<CompanyChangeFile[]> => {
   const changes = await toChanges(files, sql, rows);
-  return rows.flatMap(({ legalName, tradeName, cnpj }, place) => {
+  return rows.flatMap(({ legalName, tradeName, cnpj, note }, place) => {
     const change = changes[place];
-    return change ? [{ ...change, company: { legal_name: legalName, trade_name: tradeName, cnpj } }] : [];
+    return change ? [{ ...change, note, company: { legal_name: legalName, trade_name: tradeName, cnpj } }] : [];
   });
 };

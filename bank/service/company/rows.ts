@@ -86,7 +86,7 @@ export const requireNoneOpen = async (sql: Sql, companyUuid: string, kind: strin
   if (rowCount) throw new BankError('company_change_open');
 };
 
-/** Moves a held change on. */
+/** Moves a held change on. Each decision has the note of its own, or none. */
 export const moveChange = async (
   sql: Sql,
   id: string,
@@ -94,7 +94,7 @@ export const moveChange = async (
 ): Promise<void> => {
   const isEnd = to.state !== 'papers' && to.state !== 'review';
   await sql.query(
-    `update company_change set state = $2, note = coalesce($3, note), analyst = coalesce($4, analyst), decided_at = $5,
+    `update company_change set state = $2, note = case when $4::text is null then note else $3 end, analyst = coalesce($4, analyst), decided_at = $5,
        sent_at = case when $2 = 'review' then $6 else sent_at end where id = $1`,
     [id, to.state, to.note ?? null, to.analyst ?? null, isEnd ? to.now : null, to.now],
   );
