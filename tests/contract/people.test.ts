@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../bank/contract/primitives';
 import { toUuid } from '../../bank/core/ids';
+import { lockMembers } from '../../bank/ground/accounts';
 import { LOOKUPS } from '../../bank/products/pix/pay';
 import type { Customer } from './pix-world';
 import { NO_LIMITS, type PeopleWorld, startPeopleWorld } from './people-world';
@@ -10,7 +11,7 @@ let world: PeopleWorld;
 let ana: Customer;
 beforeAll(async () => {
   // the long form makes more calls a minute than one session may
-  world = await startPeopleWorld({ sessionCallsPerMinute: 100_000 });
+  world = await startPeopleWorld({ sessionCallsPerMinute: 100_000, poolSize: 10 });
   ana = world.padaria;
 });
 afterAll(() => world?.close());
@@ -208,5 +209,43 @@ describe('what one person may pay', () => {
       [toUuid(davi.userId)],
     );
     expect(rows[0]?.sum).toBe('500');
+  });
+});
+
+describe('two companies that invite the same new person', () => {
+  it('let them in once when both letters are taken up at the same moment, and say to the other that they have access', async () => {
+    const { padaria, oficina, database } = world;
+    const both = [padaria, oficina];
+    const json = somebody();
+    const tokens: string[] = [];
+    for (const by of both) {
+      // sessions end after 15 minutes
+      const bearer = await world.signIn(by.email);
+      const proof = await world.authorize(bearer, { purpose: 'invite_person', account_id: by.accountId, ...json });
+      const invited = await world.call(`/accounts/${by.accountId}/people_invitations`, { bearer, proof, json });
+      expect(invited.status).toBe(201);
+      tokens.push(await world.readLink(json.email));
+    }
+    // both wait for their companies, and are let go at once
+    let letGo = (): void => undefined;
+    const gate = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    const holding = database.transaction(async sql => {
+      for (const { companyId } of both) await lockMembers(sql, toUuid(companyId));
+      await gate;
+    });
+    const accepting = Promise.all(tokens.map(token => accept(token, json.cpf)));
+    const waiting = async () =>
+      (
+        await database.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount;
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    letGo();
+    await holding;
+    const answers = await accepting;
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'people_invitation_sign_in']);
   });
 });

@@ -1,3 +1,4 @@
+import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
 
@@ -70,16 +71,18 @@ export interface NewUser {
   twoFactorRequired?: boolean;
 }
 
-/** Creates a person and gives the id (`usr_…`). A taken e-mail address fails on the unique constraint. */
+/** Creates a person and gives the id (`usr_…`). Throws `conflict` for an e-mail address that is taken, also by somebody who comes at the same moment. */
 export const createUser = async (sql: Sql, user: NewUser, now: Date): Promise<string> => {
   const id = newId('usr');
-  await sql.query(
-    'insert into app_user (id, name, email, cpf, password_hash, two_factor_required, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+  const { rowCount } = await sql.query(
+    `insert into app_user (id, name, email, cpf, password_hash, two_factor_required, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (email) do nothing`,
     [
       ...[toUuid(id), user.name, normalizeEmail(user.email), user.cpf ?? null],
       ...[user.passwordHash, user.twoFactorRequired ?? true, now],
     ],
   );
+  if (rowCount !== 1) throw new BankError('conflict', { detail: 'somebody signs in with that e-mail address' });
   return id;
 };
 

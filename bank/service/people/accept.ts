@@ -101,10 +101,12 @@ export const acceptLink = async (
   const passwordHash = await deps.hashPassword(given.password);
   await database.transaction(sql =>
     admit(sql, deps, row, {
-      toUserId: async () => {
-        if (await findUserByEmail(sql, email)) throw new BankError('people_invitation_sign_in');
-        return createUser(sql, { name, email, cpf, passwordHash }, now);
-      },
+      // another company's invitation, or an application, may have made them somebody meanwhile
+      toUserId: () =>
+        createUser(sql, { name, email, cpf, passwordHash }, now).catch((error: unknown) => {
+          const isTaken = error instanceof BankError && error.code === 'conflict';
+          throw isTaken ? new BankError('people_invitation_sign_in') : error;
+        }),
       context,
       now,
     }),
