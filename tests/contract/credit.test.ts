@@ -440,3 +440,36 @@ it('a payment without money says so and leaves the contract as it is', async () 
   expect(payments.data).toEqual([]);
   await requireSound();
 });
+
+describe('a rest of centavos over years', () => {
+  it('is paid ahead and settled for a centavo at least, though what is due in years is worth less than half of one', async () => {
+    const person = await world.seedPerson({ balanceCents: 0n });
+    const who = { ...person, bearer: await world.signIn(person.email) };
+    const {
+      id: offer_id,
+      min_cents: amountCents,
+      max_installments: installments,
+    } = await credit.requireOffer(who, 'investment');
+    const sheet = await credit.makeOut(who, offer_id, { product: 'investment', amountCents, installments });
+    const { id } = await credit.sign(who, sheet);
+    await world.bank.runDueJobs();
+    await world.fund(person.ledgerAccountId, 10_000_000n);
+    const quote = (json: CreditQuoteRequest) => credit.good<CreditQuote>(who, `/contracts/${id}/quotes`, { json });
+    const owed = (await quote({ kind: 'settlement' })).amount_cents;
+    // about one centavo a month is left
+    await credit.pay(who, id, { kind: 'extra', choice: 'smaller_installment', amount_cents: owed - 38 });
+    await world.bank.runDueJobs();
+    const open = (await quote({ kind: 'settlement' })).lines.length;
+    await credit.pay(who, id, { kind: 'installments', count: open - 5 });
+    await world.bank.runDueJobs();
+    const next = await quote({ kind: 'installments', count: 1 });
+    expect(next).toMatchObject({ amount_cents: 1, full_cents: 1, discount_cents: 0 });
+    await credit.pay(who, id, { kind: 'installments', count: 1 });
+    await world.bank.runDueJobs();
+    expect((await quote({ kind: 'settlement' })).amount_cents).toBeGreaterThan(0);
+    await credit.pay(who, id, { kind: 'settlement' });
+    await world.bank.runDueJobs();
+    expect((await credit.good<CreditContract>(who, `/contracts/${id}`)).status).toBe('settled');
+    await requireSound();
+  });
+});

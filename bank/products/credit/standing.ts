@@ -128,7 +128,15 @@ const toEarlyLine = ({ line, amountCents, discountCents }: ReturnType<typeof toE
 const sumOf = (lines: readonly PaidLine[], pick: (line: PaidLine) => Cents): Cents =>
   lines.reduce((sum, line) => sum + pick(line), 0n);
 
-const toLinesQuoted = (standing: Standing, kind: Quoted['kind'], lines: PaidLine[]): Quoted => {
+/** Lines for a centavo at least: each that is due in years may be worth less than half of one. */
+const toPayable = (lines: PaidLine[]): PaidLine[] => {
+  const [first, ...others] = lines;
+  if (!first || sumOf(lines, line => line.amountCents) > 0n) return lines;
+  return [{ ...first, amountCents: 1n, discountCents: first.discountCents - 1n }, ...others];
+};
+
+const toLinesQuoted = (standing: Standing, kind: Quoted['kind'], all: PaidLine[]): Quoted => {
+  const lines = toPayable(all);
   const numbers = new Set(lines.map(({ number }) => number));
   const rows = [...standing.due.map(({ row }) => row), ...standing.futureRows];
   return {
