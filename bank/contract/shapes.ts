@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as FILES from './files';
 import * as GROUND_FILES from './ground/files';
 import * as PRIMITIVES from './primitives';
+import * as BATCH_REVIEW from './products/batch-review';
 import * as API_NOTICE from './products/pix/api-notice';
 import * as API_PIX from './products/pix/api-pix-body';
 import * as CYCLES from './products/pix/automatic-cycles';
@@ -18,6 +19,7 @@ const PARTS = {
   ...CYCLES,
   ...API_PIX,
   ...API_NOTICE,
+  ...BATCH_REVIEW,
   ...APPLICATION_DATA,
   ...APPLICATION,
   ...OPEN_FINANCE,

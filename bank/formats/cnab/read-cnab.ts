@@ -18,8 +18,20 @@ const toFaultLine = (faults: CnabFault[], line = 1, text = ''): CnabLine => ({
 const isWide = (text: string): boolean => /^0[12](REMESSA|RETORNO)/.test(text);
 
 /** How workbooks, archives, pictures and PDFs begin. */
-const BINARY =
-  /^(PK\u0003\u0004|PK\u0005\u0006|%PDF|\u0089PNG|\u00ff\u00d8\u00ff|GIF8|\u00d0\u00cf\u0011\u00e0|\u001f\u008b|Rar!|7z\u00bc)/;
+const BINARY = [
+  ...[
+    'PK\u0003\u0004',
+    'PK\u0005\u0006',
+    '%PDF',
+    '\u0089PNG',
+    '\u00ff\u00d8\u00ff',
+    'GIF8',
+    '\u00d0\u00cf\u0011\u00e0',
+  ],
+  ...['\u001f\u008b', 'Rar!', '7z\u00bc'],
+];
+
+const isBinary = (text: string): boolean => text.includes('\0') || BINARY.some(mark => text.startsWith(mark));
 
 /** A text of two bytes a character: its mark, or nothing in every second byte. */
 const isUtf16 = (text: string): boolean =>
@@ -28,7 +40,7 @@ const isUtf16 = (text: string): boolean =>
 /** What tells that a file is none that is read here, or null. */
 const findForeign = (text: string): CnabFault | null => {
   if (isUtf16(text)) return toFileFault('utf16', '', 'error');
-  if (BINARY.test(text) || text.includes('\0')) return toFileFault('binary', '', 'error');
+  if (isBinary(text)) return toFileFault('binary', '', 'error');
   if (isWide(text) || text.charAt(7) === '0') return null;
   return toFileFault('no_header', text.slice(0, 30).replace(/[^\x20-\x7e]/g, '?'), 'error');
 };

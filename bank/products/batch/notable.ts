@@ -1,4 +1,4 @@
-import type { BatchNotable } from '../../contract/products/batch';
+import type { BatchNotable } from '../../contract/products/batch-review';
 import type { BatchRowKind } from '../../contract/products/batch-words';
 import { toUuid } from '../../core/ids';
 import { type Cents, toWire } from '../../core/money';

@@ -1,4 +1,4 @@
-import type { BatchReview } from '../../contract/products/batch';
+import type { BatchReview } from '../../contract/products/batch-review';
 import type { BatchRowKind } from '../../contract/products/batch-words';
 import type { LimitFamily } from '../../contract/payments/limits';
 import { toLocalDate } from '../../core/clock';

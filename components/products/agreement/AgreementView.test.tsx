@@ -23,7 +23,11 @@ const open = (more: Partial<Agreement>, hasBox = true) => {
   render(
     <AppRouterContext value={router}>
       <QueryProvider>
-        <AgreementView account={{ id: 'acc_01h455vb4pex5vsknk084sn02q', role: 'viewer' }} first={first} hasBox={hasBox} />
+        <AgreementView
+          account={{ id: 'acc_01h455vb4pex5vsknk084sn02q', role: 'viewer' }}
+          first={first}
+          hasBox={hasBox}
+        />
       </QueryProvider>
     </AppRouterContext>,
   );

@@ -1,6 +1,7 @@
 'use client';
 
-import type { BatchDetail, BatchReview } from '@/bank/contract/products/batch';
+import type { BatchDetail } from '@/bank/contract/products/batch';
+import type { BatchReview } from '@/bank/contract/products/batch-review';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Alert } from '@/components/ui/Alert';
 import { formatDate } from '@/components/ui/format';

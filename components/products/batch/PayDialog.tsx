@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApprovalForecast } from '@/bank/contract/payments/office';
-import type { BatchDetail, BatchReview } from '@/bank/contract/products/batch';
+import type { BatchDetail } from '@/bank/contract/products/batch';
+import type { BatchReview } from '@/bank/contract/products/batch-review';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { ProvenDialog, useProvenForm } from '@/components/lists/ProvenDialog';
 import { ForecastAlert, HAS_OFFICE } from '@/components/payment/approvals/late';

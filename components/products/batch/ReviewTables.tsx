@@ -1,6 +1,6 @@
 'use client';
 
-import type { BatchReview } from '@/bank/contract/products/batch';
+import type { BatchReview } from '@/bank/contract/products/batch-review';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { formatDate } from '@/components/ui/format';

@@ -1,6 +1,7 @@
 'use client';
 
-import type { BatchDetail, BatchNotable } from '@/bank/contract/products/batch';
+import type { BatchDetail } from '@/bank/contract/products/batch';
+import type { BatchNotable } from '@/bank/contract/products/batch-review';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { Disclosure } from '@/components/ui/Disclosure';

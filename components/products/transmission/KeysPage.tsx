@@ -66,9 +66,7 @@ export function KeysPage({ accountId, keys: first, agreements }: KeysPageProps) 
         title={words.title}
         lead={words.lead}
         back={{ href: withAccount('/transmission', accountId), label: texts.back }}
-        actions={
-          keys.may_manage && keys.server ? <Button onClick={() => setCreating(true)}>{words.create}</Button> : null
-        }
+        actions={keys.may_manage ? <Button onClick={() => setCreating(true)}>{words.create}</Button> : null}
       />
       <Stack gap={32}>
         {keys.may_manage ? null : <Alert tone="info">{words.notAllowed}</Alert>}

@@ -4,9 +4,9 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hiddenTexts } from '@/components/lists/sheet/hidden-texts';
-import { readFile } from '@/components/lists/sheet/read-file';
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, refusal, serveAnswers } from '../../../../tests/support/answers';
+import { NearWorker } from '../../../../tests/support/batch-screens';
 import { ACCOUNT, BASE, receivable, rules } from '../../../../tests/support/receivable-samples';
 import { FilePage } from './FilePage';
 
@@ -17,14 +17,6 @@ const CSV = [
   'Rosa Lima;52998224726;10,00;15/12/2026',
   'Mercado;45120873000176;30,00;15/12/2026',
 ].join('\n');
-
-/** A worker of the browser, in the thread of the test. */
-class NearWorker extends EventTarget {
-  async postMessage(bytes: Uint8Array) {
-    this.dispatchEvent(new MessageEvent('message', { data: await readFile(bytes) }));
-  }
-  terminate() {}
-}
 
 let answers: Answers;
 beforeEach(async () => {
