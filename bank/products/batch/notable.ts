@@ -46,7 +46,8 @@ const listPaid = async (
   const { rows } = await sql.query<{ destination: string }>(
     `select distinct p.destination from payment_order o left join boleto_order t on t.order_id = o.id
      cross join lateral unnest(${PAYEES_SQL} || case when o.kind in ('boleto', 'bill') then 'boleto_of:' || o.payee_document end) p (destination)
-     where o.account_id = $1 and o.status = 'completed' and p.destination = any ($2) and ($3 or not exists (
+     join (select distinct unnest($2::text[]) as destination) asked on asked.destination = p.destination
+     where o.account_id = $1 and o.status = 'completed' and ($3 or not exists (
        select 1 from payment_batch b where b.id = o.source_id and o.origin = 'batch' and b.kind = 'payroll'
          and b.created_by <> $4 and b.authorized_by is distinct from $4))`,
     [toUuid(account.id), [...destinations], seesAll(account), toUuid(userId)],

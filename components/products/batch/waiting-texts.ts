@@ -1,7 +1,7 @@
 /** Words of a batch that waits for approval. */
 export const texts = {
   summary: 'Conferir antes de aprovar',
-  allPaid: 'Esta conta já pagou antes a todos os que recebem.',
+  allPaid: 'Não achamos quem receba desta conta pela primeira vez.',
   neverPaid: (count: number): string =>
     count === 1
       ? '1 pagamento vai a quem esta conta nunca pagou.'
