@@ -165,6 +165,7 @@ export type {
   OfferedTerms,
   ReleaseState,
   ValueTables,
+  RunningLoan,
 } from './lender-desk';
 export { createSandboxLenders } from './sandbox/lenders/desk';
 export { createSandboxValues } from './sandbox/values/tables';

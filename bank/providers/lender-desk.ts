@@ -1,3 +1,4 @@
+import type { LoanLine } from '../contract/products/loan/types';
 import type { GuaranteeKind } from '../contract/products/marketplace-terms';
 
 /** A lender of the marketplace: who stands on its contracts, and how it is reached. */
@@ -111,6 +112,23 @@ export interface LoanTakenBack {
   from: { ispb: string; branch: string };
 }
 
+/** A loan that runs, as it was contracted. */
+export interface RunningLoan {
+  lenderId: string;
+  creditCents: bigint;
+  system: 'price' | 'sac';
+  rateMonth: string;
+  releaseOn: string;
+  firstDueOn: string;
+  lines: readonly LoanLine[];
+}
+
+/** All that a loan owes on a day, and what of its interest is given up by that. */
+export interface EarlySettlement {
+  amountCents: bigint;
+  discountCents: bigint;
+}
+
 export type TakenBack = { kind: 'waiting'; afterSeconds: number } | { kind: 'returned' };
 
 export type ReleaseState = { kind: 'sent'; afterSeconds: number } | { kind: 'done' } | { kind: 'failed' };
@@ -126,6 +144,8 @@ export interface LenderDesk {
   register(guarantee: { kind: GuaranteeKind; registration: string }, seconds: number): Promise<Registering>;
   /** Sends the loan, once for its control number. */
   release(release: LoanRelease, seconds: number): Promise<ReleaseState>;
+  /** What settles a loan on a day, by what the lender knows was paid; null: it is asked for there. */
+  settlement(loan: RunningLoan, day: string): Promise<EarlySettlement | null>;
   payBackTo(lenderId: string): PayBackTo;
   /** Tells the lender that a signature is taken back, and asks whether the money came. */
   takeBack(taken: LoanTakenBack, seconds: number): Promise<TakenBack>;

@@ -91,6 +91,25 @@ it('is over on the eighth day', async () => {
   await expect(prove({ ...loan, bearer })).rejects.toThrow('loan_return_over');
 });
 
+it('that runs tells what settles it today: the credit on its first day, less each month, nothing once it is settled', async () => {
+  const loan = await borrow();
+  const [{ offer, settlement }, today] = [loan.proposal, toLocalDate(test.clock.now())];
+  const total = offer.instalments.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  expect(settlement).toEqual({
+    ...{ on: today, amount_cents: expect.any(Number), discount_cents: total - (settlement?.amount_cents ?? 0) },
+  });
+  const own = offer.release_date === today ? offer.credit_cents : (settlement?.amount_cents ?? 0);
+  expect(settlement?.amount_cents).toBe(own);
+  await passSeconds(test, 70 * DAY, DAY);
+  const bearer = await test.signIn(loan.email, NEW_PASSWORD);
+  const later = (await readProposal(test, bearer, loan.id)).settlement;
+  expect(later?.amount_cents).toBeLessThan(own);
+  const open = offer.instalments.filter(({ due_date }) => due_date >= (later?.on ?? ''));
+  expect((later?.amount_cents ?? 0) + (later?.discount_cents ?? 0)).toBe(
+    open.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+  );
+});
+
 it('that its lender has back is settled, once, and then neither due nor taken back', async () => {
   const loan = await borrow();
   const today = toLocalDate(test.clock.now());
@@ -105,7 +124,7 @@ it('that its lender has back is settled, once, and then neither due nor taken ba
   expect((await decide(today)).body).toMatchObject({ state: 'active', settled_on: today, decisions: [] });
   expect((await decide(today)).body.code).toBe('loan_proposal_state');
   const settled = await readProposal(test, loan.bearer, loan.id);
-  expect(settled).toMatchObject({ settled_on: today, return: null });
+  expect(settled).toMatchObject({ settled_on: today, settlement: null, return: null });
   expect(settled.timeline.at(-1)?.note).toMatch(/^Quitado em /);
   const { data } = await done<{ data: object[] }>(test, '/proposals', { bearer: loan.bearer, method: 'GET' });
   expect(data).toMatchObject([{ settled_on: today }]);

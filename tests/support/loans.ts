@@ -65,7 +65,7 @@ const SHEET: LoanOfferSheet = {
 export const PROPOSAL: LoanProposal = {
   ...{ id: `lpr_${ID}`, protocol: 'E-1', state: 'waiting_signature', offer: SHEET, counter_offer: null },
   ...{ payout: null, papers: [], messages: [], refusal: null, release: null, return: null, may_withdraw: true },
-  settled_on: null,
+  ...{ settlement: null, settled_on: null },
   tasks: [{ kind: 'sign', owner: 'borrower', due_at: null }],
   timeline: [{ state: 'waiting_signature', at: '2026-11-26T12:00:00.000Z', note: null }],
   contract: { document_sha256: SHA, signed_at: null },

@@ -90,6 +90,16 @@ export const loanProposal = z.object({
     })
     .nullable()
     .meta({ description: 'Taking the signature back within seven days of the release; null: not possible' }),
+  settlement: z
+    .object({
+      on: localDate,
+      amount_cents: cents.meta({ description: 'All that is owed on that day' }),
+      discount_cents: cents.meta({ description: 'Interest of the instalments to come that is not owed then' }),
+    })
+    .nullable()
+    .meta({
+      description: 'What settles it today, as its lender tells it; null: nothing runs, or it is asked for there',
+    }),
   settled_on: localDate
     .nullable()
     .meta({ description: 'On which day its lender had all of it back; null: it has not' }),

@@ -18,7 +18,8 @@ import { type BorrowerRow, documentOf, legalNameOf } from '../../ground/borrower
 import { getUser } from '../../ground/identity';
 import { recordAudit, type Sql } from '../../storage';
 import { approve, askPapers, counter, refuse } from './decide';
-import { isSettleable, settle } from './settle';
+import { settle } from './settle';
+import { isSettleable } from './settlement';
 import type { MarketplaceDeps } from './deps';
 import { toLender } from './lenders';
 import { tellStep } from './news';

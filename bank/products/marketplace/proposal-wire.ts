@@ -9,6 +9,7 @@ import { type PaperNeeds, toPlaces } from './papers';
 import { listEvents, listMessages, type ProposalRow } from './proposal-rows';
 import { findRelease } from './release-rows';
 import { toReturn } from './return-view';
+import { toSettlementToday } from './settlement';
 import { listSignerPapers } from './signers';
 
 type Task = LoanProposal['tasks'][number];
@@ -110,6 +111,7 @@ export const toProposal = async (deps: MarketplaceDeps, sql: Sql, row: ProposalR
       : null,
     ...{ refusal: toRefusal(row), release: await findRelease(sql, row.id) },
     return: await toReturn(deps, sql, row),
+    settlement: await toSettlementToday(deps, sql, row, offer),
     settled_on: row.settledOn,
     may_withdraw: WITHDRAWABLE.has(row.state),
     opened_at: row.openedAt.toISOString(),

@@ -9,11 +9,7 @@ import { tellStep } from './news';
 import { getOffer } from './offer-rows';
 import { noteEvent, type ProposalRow } from './proposal-rows';
 import { getLastRelease } from './release-rows';
-import { findReturn } from './return-rows';
-
-/** Whether a loan runs, and is not on its way back by a signature that was taken back. */
-export const isSettleable = async (sql: Sql, { id, state, settledOn }: ProposalRow): Promise<boolean> =>
-  state === 'active' && settledOn === null && (await findReturn(sql, id))?.state !== 'asked';
+import { isSettleable } from './settlement';
 
 /** Notes of a held loan that its lender has all of it back. Throws `loan_proposal_state`, or `validation_failed` for a day before its release or after today. */
 export const settle = async (

@@ -2,16 +2,27 @@
 
 import type { LoanProposal } from '@/bank/contract/products/marketplace-proposals';
 import { Alert } from '@/components/ui/Alert';
-import { DefinitionList } from '@/components/ui/DefinitionList';
+import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { formatDateTime, formatMoney } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
-import { Heading } from '@/components/ui/Text';
+import { Heading, Text } from '@/components/ui/Text';
 import { offerTexts } from './offer-texts';
 import { proposalTexts } from './proposal-texts';
 import { ScheduleTable } from './SheetTables';
 
 const { release: words, active, settled } = proposalTexts;
+
+/** What settles the loan today, where its lender tells it. */
+const toSettlementRows = (settlement: LoanProposal['settlement']): DefinitionRow[] =>
+  settlement
+    ? [
+        {
+          term: active.settlement(settlement.on),
+          value: active.settlementValue(formatMoney(settlement.amount_cents), formatMoney(settlement.discount_cents)),
+        },
+      ]
+    : [];
 
 /** How the money went out; once it is there, the instalments, until all was paid back. */
 export function Release({ proposal }: { proposal: LoanProposal }) {
@@ -39,8 +50,14 @@ export function Release({ proposal }: { proposal: LoanProposal }) {
             value: words.line(formatMoney(release.amount_cents), formatDateTime(release.at)),
           },
           { term: words.control, value: release.control_number },
+          ...toSettlementRows(proposal.settlement),
         ]}
       />
+      {proposal.settlement ? (
+        <Text size={14} muted>
+          {active.settlementHelp(offer.lender.name, offer.lender.phone)}
+        </Text>
+      ) : null}
       {state === 'active' && !settledOn ? (
         <Disclosure summary={offerTexts.sheet.schedule}>
           <ScheduleTable offer={offer} />

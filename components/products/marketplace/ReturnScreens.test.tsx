@@ -174,6 +174,12 @@ describe('a loan that is given back', () => {
     expect(await screen.findByText('Empréstimo liberado')).toBeVisible();
   });
 
+  it('that runs shows what settles it today, as its lender tells it', () => {
+    show(toActive(null, { settlement: { on: '2027-02-10', amount_cents: 2_500_000, discount_cents: 120_000 } }));
+    expect(screen.getByText('Para quitar em 10 fev 2027').nextSibling).toHaveTextContent(/25\.000,00.*1\.200,00/);
+    expect(screen.getByText(/Valor informado por Financeira Um/)).toBeVisible();
+  });
+
   it('that its lender has back says so, and no instalment any more', () => {
     show(toActive(null, { settled_on: '2027-02-10' }));
     expect(screen.getByText('Quitado')).toBeVisible();

@@ -132,6 +132,10 @@ export const proposalTexts = {
   active: {
     title: 'Empréstimo liberado',
     body: 'As parcelas vencem nas datas abaixo. Para pagar antes, com desconto, fale com a instituição pelo SAC.',
+    settlement: (day: string): string => `Para quitar em ${formatDate(day)}`,
+    settlementValue: (amount: string, discount: string): string => `${amount}, com ${discount} de desconto nos juros`,
+    settlementHelp: (lender: string, phone: string): string =>
+      `Valor informado por ${lender}, com as parcelas em dia. Ele muda a cada dia. Para pagar, fale com o SAC: ${phone}.`,
   },
   settled: {
     badge: 'Quitado',

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { toOwed, toPeriods } from '../../../contract/products/loan';
 import type { Clock } from '../../../core/clock';
 import type { Database } from '../../../storage';
 import type {
   AskRefusal,
+  EarlySettlement,
   JudgedProposal,
   LenderAnswer,
   LenderDesk,
@@ -13,6 +15,7 @@ import type {
   OfferedTerms,
   OfferWatch,
   ReleaseState,
+  RunningLoan,
   TakenBack,
 } from '../../lender-desk';
 import { sendTedFromOutside } from '../str';
@@ -26,6 +29,23 @@ const SETTLED_AFTER = 4;
 const SETTLES_AT = '60701190';
 /** Accounts of this branch do not exist, wherever they are. */
 const NO_SUCH_BRANCH = '9999';
+
+/** Nobody in the sandbox pays late: what was due before the day is paid, what is due on it is not yet. */
+const toEarlySettlement = (loan: RunningLoan, day: string): EarlySettlement | null => {
+  const paid = loan.lines.filter(({ dueOn }) => dueOn < day);
+  const lines = loan.lines.slice(paid.length);
+  if (lines.length === 0) return null;
+  const amountCents = toOwed(
+    {
+      ...{ system: loan.system, periods: toPeriods(loan.releaseOn, loan.firstDueOn), monthlyRate: loan.rateMonth },
+      ...{ releaseOn: loan.releaseOn, passedDays: paid.map(({ dueOn }) => dueOn), grace: 0, lines },
+      balanceCents: paid.at(-1)?.balanceCents ?? loan.creditCents,
+    },
+    day,
+  );
+  const fullCents = lines.reduce((sum, { paymentCents }) => sum + paymentCents, 0n);
+  return { amountCents, discountCents: fullCents - amountCents };
+};
 
 const requireLender = (id: string): SandboxLender => {
   const found = SANDBOX_LENDERS.find(lender => lender.id === id);
@@ -195,6 +215,7 @@ export const createSandboxLenders = (deps: DeskDeps): LenderDesk => ({
     return registration.replace(/\D/g, '').endsWith('999') ? { kind: 'refused' } : { kind: 'registered' };
   },
   release: (order, seconds) => release(deps, order, seconds),
+  settlement: async (loan, day) => toEarlySettlement(loan, day),
   payBackTo: id => {
     const { name, cnpj: document } = requireLender(id);
     return { name, document, ispb: SETTLES_AT, ...PAY_BACK_ACCOUNT };
