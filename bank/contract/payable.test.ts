@@ -53,6 +53,10 @@ describe('what is to be paid', () => {
     ['banco 341 ag 1234 cc 56789-0 fulano cnpj 11.222.333/0001-81', 'account'],
     ['Padaria do Zé', 'name'],
     ['37', 'unknown'],
+    ['Posto 7', 'name'],
+    ['Posto 7 Ltda.', 'name'],
+    ['posto7', 'unknown'],
+    ['pix 1234567 ana', 'unknown'],
     ['111.444.777-39', 'unknown'],
     ['🙂', 'unknown'],
   ])('%j is %s', (text, kind) => expect(read(text).kind).toBe(kind));

@@ -2,6 +2,7 @@ import { type AccountText, type NamedInstitution, parseAccountText } from './acc
 import type { Boleto, BoletoProblem } from './boleto';
 import { looksLikeBoleto, parseBoleto } from './boleto-text';
 import { isWhole, joinLines } from './br-code-lines';
+import { mayBeName } from './name-text';
 import { parsePixKey, type PixKeyKind } from './pix-key';
 
 /** What a typed or pasted text says is to be paid. What may be several things is told with all of them, and never decided here. */
@@ -26,9 +27,6 @@ export const MOST_PAYABLE = 2_000;
 
 const isBrCode = (text: string): boolean => /^0002(?:01|02)/.test(text) || /br\.gov\.bcb\.pix/i.test(text);
 const isLink = (text: string): boolean => /^https?:\/\/[^\s/]+/i.test(text) && !/\s/.test(text);
-/** Every key, line and code has a digit or an at sign. */
-const isName = (text: string): boolean => /\p{L}{2}/u.test(text) && !/[\d@]/.test(text);
-
 /** A code that a mail or a PDF broke into lines is one line again. */
 const readBrCode = (text: string): Payable => {
   const code = joinLines(text);
@@ -72,5 +70,5 @@ export const recognizePayable = (typed: string, day: string, register: readonly 
   if (isBrCode(text)) return readBrCode(text);
   if (isLink(text)) return { kind: 'link', address: text };
   const found = readKey(text) ?? readBoleto(text, day) ?? readAccount(text, register);
-  return found ?? (isName(text) ? { kind: 'name', name: text } : { kind: 'unknown' });
+  return found ?? (mayBeName(text) ? { kind: 'name', name: text } : { kind: 'unknown' });
 };

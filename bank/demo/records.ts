@@ -3,7 +3,7 @@ import type { Institution } from '../contract/providers';
 import { fromUuid } from '../core/ids';
 import { maskDocument } from '../formats/documents';
 import { type LedgerAccountId, openLedgerAccount } from '../ledger';
-import { rememberPayee } from '../ground/contacts';
+import { rememberAccount, rememberPayee } from '../ground/contacts';
 import { createUser, learnBirthDate } from '../ground/identity';
 import { registerPixKey } from '../products/pix/pay';
 import { setPixLimits } from '../products/pix/limits';
@@ -134,6 +134,17 @@ const recordHistory = async (
   }
 };
 
+/** Who was paid by TED in the story, with an account that follows from the document. */
+const rememberTeds = async (sql: Sql, account: DemoAccount, movements: readonly Movement[], now: Date) => {
+  for (const { kind, party, at } of movements) {
+    const { name, document, ispb } = party;
+    if (kind !== 'ted_out' || document === null || ispb === null) continue;
+    const number = `${Number(document.slice(2, 8)) + 10_000}-${document.slice(-1)}`;
+    const paid = { name, document, ispb, branch: '0001', number, kind: 'checking' };
+    await rememberAccount(sql, fromUuid('acc', account.id), paid, { paidAt: at, now });
+  }
+};
+
 /** Contacts with the day of their last payment in the story. */
 const rememberContacts = async (
   sql: Sql,
@@ -159,6 +170,12 @@ const rememberContacts = async (
       };
       await rememberPayee(sql, fromUuid('acc', accounts[id].id), payee, paid?.at ?? null, now);
     }
+    await rememberTeds(
+      sql,
+      accounts[id],
+      movements.filter(({ company }) => company === id),
+      now,
+    );
     const [favorite] = COMPANIES[id].contacts;
     await sql.query('update contact set is_favorite = true where account_id = $1 and name = $2', [
       accounts[id].id,

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContactCard } from '../../bank/contract/ground/contact-cards';
 import type { Receipt } from '../../bank/contract/books/receipts';
 import type { StatementPage } from '../../bank/contract/books/statement';
 import type { Problem } from '../../bank/contract/primitives';
@@ -277,6 +279,41 @@ describe('what the rails say', () => {
     expect(body).toMatchObject({ kind: 'ted_return', title: 'Devolução de TED', direction: 'in' });
     // the order itself keeps its entry
     expect((await world.as<Receipt>(world.padaria, `/receipts/${ted.receipt_id}`)).body.status).toBe('returned');
+  });
+});
+
+describe('who was paid', () => {
+  const read = async () => {
+    const { body } = await world.as<{ data: ContactCard[] }>(world.padaria, '/contact_cards');
+    return body.data.filter(({ name }) => name === 'Posto 7 Ltda');
+  };
+
+  it('is a contact with the account, once, and found by their name', async () => {
+    const named = { name: 'Posto 7 Ltda', document: '11444777000161', account: '55558' };
+    for (let time = 0; time < 2; time++) {
+      expect((await world.send({ named, amountCents: 1_000 + time })).status).toBe(201);
+      while ((await world.bank.runDueJobs()) > 0);
+    }
+    const [posto, ...others] = await read();
+    expect(others).toEqual([]);
+    expect(posto?.accounts).toEqual([
+      expect.objectContaining({ account: '55558', branch: '0912', takes_pix: true, last_paid_at: expect.any(String) }),
+    ]);
+  });
+
+  it('before such payees were remembered is one as well', async () => {
+    const [posto] = await read();
+    await world.database.query('delete from contact_card where name = $1', ['Posto 7 Ltda']);
+    const file = '../../bank/storage/migrations/981_contact_accounts_of_before.sql';
+    const backfill = await readFile(new URL(file, import.meta.url), 'utf8');
+    // by itself it changes nothing the second time
+    for (let time = 0; time < 2; time++) await world.database.query(backfill);
+    const [again, ...others] = await read();
+    expect(others).toEqual([]);
+    expect(again?.accounts.map(({ id: _id, ...account }) => account)).toEqual(
+      posto?.accounts.map(({ id: _id, ...account }) => account),
+    );
+    expect(again?.document_masked).toBe('11.444.777/0001-61');
   });
 });
 

@@ -36,6 +36,6 @@ export async function readBrought(search: PageParams, account: Account): Promise
   const params = { account_id: account.id, contact_account_id: id };
   const found = optionalData(await readBank(getContactAccount, { params }));
   if (!found) return undefined;
-  const { id: _, ...named } = found;
+  const { id: _id, takes_pix: _pix, takes_ted: _ted, last_paid_at: _paid, ...named } = found;
   return toNamed({ named });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation';
-import { publicId } from '../primitives';
+import { instant, publicId } from '../primitives';
 import { byAccount } from './accounts';
 import { namedAccount } from './institutions';
 
@@ -11,7 +11,13 @@ const MOST_WAYS = 20;
 const group = z.string().trim().min(1).max(30);
 
 /** An account by which somebody is paid. */
-export const contactAccount = namedAccount.extend({ id: publicId('cac'), institution_name: z.string() });
+export const contactAccount = namedAccount.extend({
+  id: publicId('cac'),
+  institution_name: z.string(),
+  takes_pix: z.boolean().meta({ description: 'Whether its institution takes Pix' }),
+  takes_ted: z.boolean().meta({ description: 'Whether its institution takes TED' }),
+  last_paid_at: instant.nullable().meta({ description: 'Null: it was written down and never paid by its numbers' }),
+});
 export type ContactAccount = z.infer<typeof contactAccount>;
 
 /** What the company wrote down about somebody it pays. The keys of its owner are contacts of the same `owner`. */

@@ -1,6 +1,6 @@
 import type { ContactAccount, ContactCard } from '../../contract/ground/contact-cards';
 import { fromUuid, toUuid } from '../../core/ids';
-import { getInstitutionName } from '../../providers';
+import { findInstitution, getInstitutionName } from '../../providers';
 import type { Sql } from '../../storage';
 
 interface AccountRow {
@@ -10,6 +10,8 @@ interface AccountRow {
   number: string;
   check_digit: string;
   kind: ContactAccount['account_type'];
+  /** Read as JSON in lists. */
+  last_paid_at: Date | string | null;
 }
 
 interface Row {
@@ -32,6 +34,9 @@ const toAccount = (row: AccountRow): ContactAccount => ({
   account: row.number,
   check_digit: row.check_digit,
   account_type: row.kind,
+  takes_pix: findInstitution(row.ispb)?.takesPix === true,
+  takes_ted: findInstitution(row.ispb)?.takesTed === true,
+  last_paid_at: row.last_paid_at === null ? null : new Date(row.last_paid_at).toISOString(),
 });
 
 const toCard = (row: Row): ContactCard => ({
@@ -69,7 +74,7 @@ export const findContactAccount = async (
   id: string,
 ): Promise<(ContactAccount & { name: string; document: string }) | undefined> => {
   const { rows } = await sql.query<AccountRow & { name: string; document: string }>(
-    `select a.id, a.ispb, a.branch, a.number, a.check_digit, a.kind, c.name, c.document
+    `select a.id, a.ispb, a.branch, a.number, a.check_digit, a.kind, a.last_paid_at, c.name, c.document
      from contact_account a join contact_card c on c.id = a.card_id where c.account_id = $1 and a.id = $2`,
     [toUuid(accountId), toUuid(id)],
   );

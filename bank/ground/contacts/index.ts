@@ -10,6 +10,7 @@ import { createCardRoutes } from './card-routes';
 import { dropEmptyCard } from './cards';
 import { getContact, listContactsOf } from './rows';
 
+export { rememberAccount } from './remember-account';
 export { listContactsOf, rememberPayee } from './rows';
 export { contactsParts } from './parts';
 

@@ -10,7 +10,8 @@ import { checkKey, institutionProblem, type Key, parseDocument, unmask } from '.
 const refuse = (field: string, rule: ContactLineRule): BankError =>
   new BankError('validation_failed', { violations: [{ field, rule }] });
 
-interface Owner {
+/** Whom a card is of. */
+export interface Owner {
   name: string;
   documentMasked: string;
   document: string | null;
@@ -65,16 +66,17 @@ const ownerOfWish = (wish: ContactCardWish): Owner => {
   return { name, documentMasked: maskDocument(document), document, nickname: null, isFavorite: false };
 };
 
-const requireRoom = async (sql: Sql, accountUuid: string): Promise<void> => {
+/** Whether an account may have one more card. */
+export const hasRoom = async (sql: Sql, accountUuid: string): Promise<boolean> => {
   const { rows } = await sql.query<{ count: bigint }>(
     'select count(*) as count from contact_card where account_id = $1',
     [accountUuid],
   );
-  if (Number(rows[0]?.count ?? 0) >= MOST_CARDS) throw refuse('document', 'too_many');
+  return Number(rows[0]?.count ?? 0) < MOST_CARDS;
 };
 
 /** The card (UUID) that there is of an owner. */
-const findCard = async (sql: Sql, accountUuid: string, { name, documentMasked, document }: Owner) => {
+export const findCard = async (sql: Sql, accountUuid: string, { name, documentMasked, document }: Owner) => {
   const { rows } = await sql.query<{ id: string }>(
     `select id from contact_card where account_id = $1
        and (document = $2 or (document is null and owner = payee_owner($3, $4))) order by document nulls last limit 1`,
@@ -100,11 +102,11 @@ const requireNobody = async (sql: Sql, accountUuid: string, owner: Owner): Promi
 };
 
 /** The owner's card (UUID), made if there is none; keys that were remembered of the owner become its own. */
-const takeCard = async (sql: Sql, accountUuid: string, owner: Owner, now: Date): Promise<string> => {
+export const takeCard = async (sql: Sql, accountUuid: string, owner: Owner, now: Date): Promise<string> => {
   const { name, documentMasked, document, nickname, isFavorite } = owner;
   const found = await findCard(sql, accountUuid, owner);
   const cardUuid = found ?? toUuid(newId('ccd'));
-  if (!found) await requireRoom(sql, accountUuid);
+  if (!found && !(await hasRoom(sql, accountUuid))) throw refuse('document', 'too_many');
   await sql.query(
     `insert into contact_card (id, account_id, name, document_masked, document, nickname, is_favorite, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)

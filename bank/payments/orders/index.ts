@@ -34,6 +34,7 @@ export { createPaymentReading, requireOne } from './reading';
 export { findOrder, findOrders, forgetSent, lockOrder, markReturned } from './rows';
 export { failOrder, type OnNoted } from './settle';
 export { exceptUntold, type TellSystems, withSystems } from './systems';
+export { isOneByOne } from './one-by-one';
 export { isToldTogether } from './told-together';
 export type * from './types';
 export { findUsualByAccount, findUsualByKey } from './usual-amount';

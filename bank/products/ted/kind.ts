@@ -9,10 +9,20 @@ import {
   type StrRail,
   type TedRules,
 } from '../../providers';
+import { rememberAccount } from '../../ground/contacts';
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import type { Recheck } from '../../payments/due';
-import { type KindRules, type Order, type RailWord, type ReceiptFacts, toLegs, type Turn } from '../../payments/orders';
+import {
+  isOneByOne,
+  type KindRules,
+  type Order,
+  type RailWord,
+  type ReceiptFacts,
+  toLegs,
+  type Turn,
+} from '../../payments/orders';
 import { type TedProblem, tellEnd, tellShort, toFailure } from './news';
+import type { Sql } from '../../storage';
 import { TED_STORE, type TedTarget } from './store';
 import { findLeaving } from './wire';
 import { toHours, toWindow } from '../../core/bank-hours';
@@ -89,6 +99,15 @@ const toReceipt = ({ target, payee, failureCode }: Order<TedTarget>): ReceiptFac
   failure: failureCode === null ? null : toFailure(failureCode),
 });
 
+/** Who was paid is found again by name. */
+const remember = (sql: Sql, { accountId, payee, target }: Order<TedTarget>, when: { paidAt: Date; now: Date }) =>
+  rememberAccount(
+    sql,
+    fromUuid('acc', accountId),
+    { ...payee, branch: payee.branch ?? '', number: payee.number ?? '', kind: target.accountKind },
+    when,
+  );
+
 /** What TED adds to the orders of all payments. */
 export const createTedKind = (deps: TedKindDeps): Rules => {
   const { str, times, notifier, rules, clock } = deps;
@@ -108,6 +127,10 @@ export const createTedKind = (deps: TedKindDeps): Rules => {
     toReceipt: order => ({ ...toReceipt(order), leavesAt: findLeaving(order, { rules, now: clock.now() }) }),
     onCommit: (sql, { accountId }) => tellChanged(sql, fromUuid('acc', accountId), ['balance']),
     onShort: (sql, order, wait) => tellShort(sql, notifier, order, wait),
-    onEnd: (sql, order, end) => tellEnd(sql, notifier, order, end),
+    async onEnd(sql, order, end) {
+      if (end.status === 'completed' && isOneByOne(order))
+        await remember(sql, order, { paidAt: end.at, now: clock.now() });
+      await tellEnd(sql, notifier, order, end);
+    },
   };
 };

@@ -101,11 +101,11 @@ function Bar({ accounts, menu, initialTyped, onClose, account }: CommandBarProps
   );
   const places = usePlaces({ accounts, account, menu, isDark });
   const [recent] = useState(listRecent);
-  const { contacts, approvals, entries } = found;
+  const { contacts, cards, approvals, entries } = found;
   const mayPay = account.role !== 'viewer';
   const { groups, count, notice } = useMemo(
-    () => listOptions(typed, { ...places, contacts, approvals, entries, recent, mayPay }),
-    [typed, places, contacts, approvals, entries, recent, mayPay],
+    () => listOptions(typed, { ...places, contacts, cards, approvals, entries, recent, mayPay }),
+    [typed, places, contacts, cards, approvals, entries, recent, mayPay],
   );
   const { active, point, reset, move } = useActiveOption(groups.flatMap(({ options }) => options));
   const run = useOptionActs({ account, isDark });

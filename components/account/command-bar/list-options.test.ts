@@ -4,6 +4,7 @@ import type { Contact } from '@/bank/contract/ground/contacts';
 import type { StatementEntry } from '@/bank/contract/books/statement';
 import { type FeatureFlags, FEATURE_IDS } from '@/variants/features';
 import { listMenu } from '@/variants/menu';
+import { POSTO } from '../../../tests/support/contact-cards';
 import { isForStatement, listOptions, type Sources } from './list-options';
 import type { Option } from './options';
 import { listActions, listScreens } from './places';
@@ -54,6 +55,7 @@ const sources: Sources = {
     isDark: false,
     supportEmail: 'ajuda@banco.example',
   }),
+  cards: [POSTO],
   contacts: [
     contact('cnt_1', 'Maria da Silva', 'maria@silva.example'),
     contact('cnt_2', 'Mariana Souza', '+5511987654321'),
@@ -113,6 +115,13 @@ describe('everything else', () => {
     expect(titles(optionsOf('extrato', 'telas'))).toEqual(['Extrato']);
     expect(optionsOf('vendas no cartao', 'telas')).toEqual([]);
   });
+  it('finds who is paid by branch and account alone', () => {
+    expect(optionsOf('posto', 'contatos')).toMatchObject([
+      { title: 'Posto 7 Ltda', run: { kind: 'go', href: `/pix/manual?contato=${POSTO.accounts[0]?.id}` } },
+    ]);
+    expect(optionsOf('posto', 'contatos', { mayPay: false })).toMatchObject([{ run: { href: '/contacts' } }]);
+  });
+
   it('finds contacts and transactions', () => {
     expect(titles(optionsOf('moinho', 'contatos'))).toEqual(['Moinho Sul Farinhas Ltda']);
     expect(optionsOf('moinho', 'transacoes', { entries: [entry] })).toMatchObject([

@@ -1,9 +1,11 @@
 import type { Approval } from '@/bank/contract/payments/office';
+import type { ContactCard } from '@/bank/contract/ground/contact-cards';
 import type { Contact } from '@/bank/contract/ground/contacts';
 import type { StatementEntry } from '@/bank/contract/books/statement';
 import { recognizePayable } from '@/bank/contract/payable';
 import { bankToday } from '@/components/ui/today';
-import { formatDate, formatPixKey } from '@/components/ui/format';
+import { toPayAccountPath } from '@/components/products/pix/pay/manual/brought';
+import { formatAccount, formatDate, formatPixKey } from '@/components/ui/format';
 import { filledGroups, type Option, type OptionGroup } from './options';
 import { parsePixWish, type PixWish } from './parse-pix';
 import { findContacts, listPayOptions, toLabel } from './pay-options';
@@ -18,6 +20,8 @@ export interface Sources {
   actions: readonly Option[];
   /** Favourites first, then most recently paid first; empty while they are on their way. */
   contacts: readonly Contact[];
+  /** Those whom the company pays by their accounts. */
+  cards: readonly ContactCard[];
   /** What waits for approval in the company. */
   approvals: readonly Approval[];
   /** Whether this person pays in this company: who only looks is offered no payment. */
@@ -73,7 +77,7 @@ function listBoxed(text: string): Option[] {
 function listFound(
   text: string,
   wish: PixWish | null,
-  { screens, actions, contacts, approvals, entries, recent, mayPay }: Sources,
+  { screens, actions, contacts, cards, approvals, entries, recent, mayPay }: Sources,
 ): Listing {
   const pay = wish ? listPayOptions(wish, contacts) : null;
   const hasAmount = wish?.readings.some(({ amountCents }) => amountCents !== null) ?? false;
@@ -89,7 +93,12 @@ function listFound(
     { id: 'telas', options: rank(text, screens, recent).slice(0, MOST_SCREENS) },
     {
       id: 'contatos',
-      options: wish ? [] : findContacts(text, contacts, recent).map(mayPay ? toContactOption : toListedContact),
+      options: wish
+        ? []
+        : [
+            ...findContacts(text, contacts, recent).map(mayPay ? toContactOption : toListedContact),
+            ...rank(text, listAccountOptions(cards, mayPay), recent),
+          ],
     },
     { id: 'aprovacoes', options: rank(text, approvals.map(toApprovalOption), recent) },
     { id: 'transacoes', options: entries.map(toEntryOption) },
@@ -146,6 +155,19 @@ const toContactOption = (contact: Contact): Option => ({
   icon: 'contact',
   run: { kind: 'pay', input: contact.pix_key, amountCents: null },
 });
+
+/** Each account of each contact; for who only looks the list of contacts. */
+const listAccountOptions = (cards: readonly ContactCard[], mayPay: boolean): Option[] =>
+  cards.flatMap(({ name, nickname, accounts }) =>
+    accounts.map((account): Option => {
+      const number = formatAccount({ branch: account.branch, number: `${account.account}-${account.check_digit}` });
+      return {
+        ...{ id: `account:${account.id}`, title: nickname ?? name, keywords: [name], icon: 'contact' },
+        detail: texts.contact(account.institution_name, number),
+        run: { kind: 'go', href: mayPay ? toPayAccountPath(account) : '/contacts' },
+      };
+    }),
+  );
 
 /** For who only looks: the list of contacts, with this one found. */
 const toListedContact = (contact: Contact): Option => ({

@@ -3,9 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Approval } from '@/bank/contract/payments/office';
+import type { ContactCard } from '@/bank/contract/ground/contact-cards';
 import type { Contact } from '@/bank/contract/ground/contacts';
 import type { StatementEntry } from '@/bank/contract/books/statement';
 import { listApprovals } from '@/services/office';
+import { useContactCards } from '@/components/account/contacts/use-contacts';
 import { findEntries, listPayees } from '@/services/search';
 import { isForStatement } from './list-options';
 
@@ -15,6 +17,7 @@ const MOST_ENTRIES = 5;
 const MOST_ASKED = 80;
 const CONTACTS_FRESH_MS = 60_000;
 const NO_CONTACTS: Contact[] = [];
+const NO_CARDS: ContactCard[] = [];
 const MOST_APPROVALS = 50;
 const NO_APPROVALS: Approval[] = [];
 const NO_ENTRIES: StatementEntry[] = [];
@@ -47,6 +50,8 @@ const useIsOffline = (): boolean =>
 
 export interface FoundAtBank {
   contacts: Contact[];
+  /** Those whom the company pays by their accounts. */
+  cards: ContactCard[];
   /** What waits for approval in the company. */
   approvals: Approval[];
   /** Of exactly the present text: what an earlier text found is never shown under another. */
@@ -69,6 +74,7 @@ export function useSearch(accountId: string, typed: string, hasOffice: boolean):
     queryFn: ({ signal }) => listPayees(accountId, signal),
     staleTime: CONTACTS_FRESH_MS,
   });
+  const cards = useContactCards(accountId, null);
   const approvals = useQuery({
     queryKey: ['approvals', accountId, 'bar'],
     queryFn: async ({ signal }) => {
@@ -87,6 +93,7 @@ export function useSearch(accountId: string, typed: string, hasOffice: boolean):
   const hasFailed = payees.isError || (isWanted && isSettled && found.isError);
   return {
     contacts: payees.data ?? NO_CONTACTS,
+    cards: cards.data?.data ?? NO_CARDS,
     approvals: approvals.data ?? NO_APPROVALS,
     entries: (isSettled && isWanted && found.data) || NO_ENTRIES,
     state: isOffline ? 'offline' : isSearching ? 'searching' : hasFailed ? 'failed' : 'done',

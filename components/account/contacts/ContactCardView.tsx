@@ -227,10 +227,11 @@ function WayRows({ entry: { label, keys, accounts }, accountId, canPay }: WayRow
       {accounts.map(account => {
         const pay = {
           label: texts.payAccount(label, accountText(account)),
-          href: toPayAccountHref(account.id, accountId),
+          href: toPayAccountHref(account, accountId),
         };
         const title = texts.accountLine(account.branch, account.account, account.check_digit);
-        return way(account.id, title, account.institution_name, pay);
+        const paid = account.last_paid_at ? texts.paidAt(formatDate(account.last_paid_at)) : texts.neverPaid;
+        return way(account.id, title, `${account.institution_name} · ${paid}`, pay);
       })}
     </Ways>
   );

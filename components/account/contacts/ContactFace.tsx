@@ -33,7 +33,15 @@ const Words = styled.span`
 `;
 
 /** Who is meant, in one line and a muted second one; the star of a favourite. */
-export function ContactFace({ group, before, detail }: { group: ContactGroup; before?: string; detail: string }) {
+export function ContactFace({
+  group,
+  before,
+  detail,
+}: {
+  group: Pick<ContactGroup, 'label' | 'isFavorite'>;
+  before?: string;
+  detail: string;
+}) {
   return (
     <>
       <Initials aria-hidden>{toInitials(group.label)}</Initials>

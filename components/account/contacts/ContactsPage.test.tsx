@@ -41,6 +41,7 @@ const rosa: ContactCard = {
     {
       ...{ id: 'cac_1', institution: '60701190', institution_name: 'Itaú Unibanco S.A.', branch: '1' },
       ...{ account: '44512', check_digit: '7', account_type: 'checking' as const },
+      ...{ takes_pix: true, takes_ted: true, last_paid_at: null },
     },
   ],
 };

@@ -8,6 +8,7 @@ import { AuthProvider } from '@/contexts/auth';
 import { QueryProvider } from '@/contexts/query';
 import { answerDraft, type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
 import { groupContacts } from './contact-groups';
+import { POSTO } from '../../../tests/support/contact-cards';
 import { PayByPix } from './PayByPix';
 
 const account: Account = {
@@ -37,6 +38,7 @@ beforeEach(async () => {
   answers = await serveAnswers('/pix/pay');
   answerDraft(answers, `pix-payment.${account.id}`);
   answers.to(`GET ${ACCOUNT}/contacts`, { status: 200, body: { data: CONTACTS } });
+  answers.to(`GET ${ACCOUNT}/contact_cards`, { status: 200, body: { data: [POSTO] } });
   answers.to(`POST ${ACCOUNT}/pix/lookups`, refusal(422, 'pix_key_not_found'));
 });
 afterEach(() => answers.close());
@@ -88,5 +90,13 @@ describe('the box for who is paid', () => {
     const user = open();
     await user.type(screen.getByLabelText(/Chave Pix/), 'padeiro');
     expect(await screen.findByText('Ninguém com esse nome.', {}, { timeout: 30_000 })).toBeVisible();
+  });
+
+  it('finds who is paid by branch and account alone, and leads there', async () => {
+    const user = open();
+    await user.type(screen.getByRole('textbox'), 'posto 7');
+    const link = await screen.findByRole('link', { name: /Posto 7 Ltda/ });
+    expect(link).toHaveAttribute('href', `/pix/manual?contato=${POSTO.accounts[0]?.id}&conta=${account.id}`);
+    expect(screen.queryByText('Ninguém com esse nome.')).toBeNull();
   });
 });

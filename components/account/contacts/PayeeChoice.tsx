@@ -5,6 +5,8 @@ import type { Contact } from '@/bank/contract/ground/contacts';
 import { withAccount } from '@/components/frame/account-address';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
+import { AccountRows } from './AccountRows';
+import type { BookEntry } from './contact-book';
 import type { ContactGroup } from './contact-groups';
 import { PayeeRows } from './PayeeRows';
 import { texts } from './texts';
@@ -27,6 +29,8 @@ const MOST_SHOWN = 6;
 interface PayeeChoiceProps {
   /** Null while they are read. */
   groups: readonly ContactGroup[] | null;
+  /** Those found by name who are paid by branch and account, too or only. */
+  byAccount: readonly BookEntry[];
   /** Whether they answer a name that is being typed. */
   isSearch: boolean;
   hasFailed: boolean;
@@ -35,9 +39,13 @@ interface PayeeChoiceProps {
 }
 
 /** Those who were paid before, to be chosen by one press. */
-export function PayeeChoice({ groups, isSearch, hasFailed, accountId, onChoose }: PayeeChoiceProps) {
+export function PayeeChoice({ groups, byAccount, isSearch, hasFailed, accountId, onChoose }: PayeeChoiceProps) {
   if (!isSearch && !groups?.length) return null;
-  const words = hasFailed ? texts.failed : groups ? texts.answering(groups.length) : texts.loading;
+  const words = hasFailed
+    ? texts.failed
+    : groups
+      ? texts.answering(new Set([...groups, ...byAccount].map(({ id }) => id)).size)
+      : texts.loading;
   return (
     <section aria-labelledby="quem-ja-recebeu">
       <Head>
@@ -56,6 +64,7 @@ export function PayeeChoice({ groups, isSearch, hasFailed, accountId, onChoose }
       </Head>
       <Rows>
         <PayeeRows groups={groups?.slice(0, MOST_SHOWN) ?? []} accountId={accountId} onChoose={onChoose} />
+        {byAccount.length > 0 ? <AccountRows entries={byAccount.slice(0, MOST_SHOWN)} accountId={accountId} /> : null}
       </Rows>
     </section>
   );

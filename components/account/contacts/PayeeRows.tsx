@@ -14,7 +14,7 @@ import { ContactFace } from './ContactFace';
 import type { ContactGroup } from './contact-groups';
 import { texts } from './texts';
 
-const List = styled.ul`
+export const List = styled.ul`
   list-style: none;
   padding-bottom: 8px;
 `;
@@ -36,7 +36,7 @@ const row = css`
   > svg { width: 18px; height: 18px; color: ${color.iconMuted}; }
 `;
 
-const One = styled(Link)`
+export const One = styled(Link)`
   ${row}
 `;
 

@@ -1,6 +1,6 @@
 import type { ContactAccount, ContactCard } from '@/bank/contract/ground/contact-cards';
 import type { Contact } from '@/bank/contract/ground/contacts';
-import { groupContacts, paidAt } from './contact-groups';
+import { groupContacts } from './contact-groups';
 
 /** Somebody whom the company pays or wrote down, with every way to pay them. */
 export interface BookEntry {
@@ -18,7 +18,8 @@ export interface BookEntry {
   card: ContactCard | null;
 }
 
-const paidLast = ({ keys }: BookEntry): string => (keys[0] ? paidAt(keys[0]) : '');
+const paidLast = ({ keys, accounts }: BookEntry): string =>
+  [...keys, ...accounts].map(({ last_paid_at }) => last_paid_at ?? '').reduce((a, b) => (a > b ? a : b), '');
 
 const toEntry = (card: ContactCard | undefined): Pick<BookEntry, 'accounts' | 'groups' | 'note' | 'card'> => ({
   accounts: card?.accounts ?? [],

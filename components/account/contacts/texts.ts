@@ -32,6 +32,7 @@ export const texts = {
   pay: 'Pagar',
   payBy: (name: string, key: string): string => `Pagar ${name} pela chave ${key}`,
   paid: (when: string): string => `Último Pix em ${when}`,
+  paidAt: (when: string): string => `Último pagamento em ${when}`,
   neverPaid: 'Nenhum Pix por esta chave',
   accountLine: (branch: string, account: string, digit: string): string =>
     `Agência ${branch} · Conta ${account}-${digit}`,

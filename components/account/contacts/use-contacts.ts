@@ -21,8 +21,9 @@ export const useContacts = (accountId: string, first: ContactPage | null, isFirs
   });
 
 /** What the company wrote down about those it pays. */
-export const useContactCards = (accountId: string, first: { data: ContactCard[] } | null) =>
+export const useContactCards = (accountId: string, first: { data: ContactCard[] } | null, wanted = true) =>
   useQuery({
+    enabled: wanted,
     queryKey: ['contact-cards', accountId],
     queryFn: ({ signal }) => listContactCards(accountId, signal),
     initialData: first ?? undefined,

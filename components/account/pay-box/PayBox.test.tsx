@@ -8,6 +8,7 @@ import { takeAskedPayment } from '@/contexts/asked-payment';
 import { askForText } from '@/contexts/asked-text';
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, serveAnswers } from '../../../tests/support/answers';
+import { POSTO } from '../../../tests/support/contact-cards';
 import { PayBox } from './PayBox';
 import type { OpenWays } from './ways';
 
@@ -29,6 +30,7 @@ beforeEach(async () => {
   answers.to('GET /api/bank/institutions', { status: 200, body: { data: [ITAU] } });
   const maria = { ...MARIA, document_masked: '***', institution_name: 'Banco', is_favorite: false };
   answers.to(`GET /api/bank/accounts/${ACCOUNT}/contacts`, { status: 200, body: { data: [maria] } });
+  answers.to(`GET /api/bank/accounts/${ACCOUNT}/contact_cards`, { status: 200, body: { data: [POSTO] } });
 });
 afterEach(() => {
   push.mockClear();
@@ -67,6 +69,22 @@ describe('the box', () => {
     await user.clear(screen.getByLabelText('O que você quer pagar?'));
     await user.click(await screen.findByRole('button', { name: /Maria Souza/ }));
     expect(takeAskedPayment()).toMatchObject({ input: 'maria@souza.example' });
+  });
+
+  it.each(['posto 7', 'Posto'])('finds %s, who was paid by branch and account alone', async typed => {
+    const user = await paste(typed);
+    expect(await screen.findByText('É um dos seus contatos.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /Posto 7 Ltda.*Itaú.*55555-0/ }));
+    expect(push).toHaveBeenLastCalledWith(`/pix/manual?contato=${POSTO.accounts[0]?.id}&conta=${ACCOUNT}`);
+  });
+
+  it('pays by TED whose institution takes no Pix', async () => {
+    const accounts = POSTO.accounts.map(account => ({ ...account, takes_pix: false }));
+    const body = { data: [{ ...POSTO, accounts }] };
+    answers.to(`GET /api/bank/accounts/${ACCOUNT}/contact_cards`, { status: 200, body });
+    const user = await paste('posto 7');
+    await user.click(await screen.findByRole('button', { name: /Posto 7 Ltda/ }));
+    expect(push).toHaveBeenLastCalledWith(`/payment/ted?contato=${POSTO.accounts[0]?.id}&conta=${ACCOUNT}`);
   });
 
   it('opens a Pix with its key by Enter, asked for by the person', async () => {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { AccountText } from '@/bank/contract/account-text';
 import type { Payable } from '@/bank/contract/payable';
+import { toBook } from '@/components/account/contacts/contact-book';
+import { useContactCards } from '@/components/account/contacts/use-contacts';
 import { bankToday } from '@/components/ui/today';
 import { listInstitutions, listPayees } from '@/services/search';
-import { type OpenWays, toUnderstood, type Understood } from './ways';
+import { type Known, type OpenWays, toUnderstood, type Understood } from './ways';
 
 type Recognize = typeof import('@/bank/contract/payable').recognizePayable;
 
@@ -32,6 +34,21 @@ export interface Reading extends Understood {
   account: AccountText | null;
 }
 
+/** Everybody who was paid or written down, once they are `wanted`. */
+function useBook(accountId: string, wanted: boolean): Known['book'] {
+  const contacts = useQuery({
+    queryKey: ['payees', accountId],
+    queryFn: ({ signal }) => listPayees(accountId, signal),
+    enabled: wanted,
+  });
+  const cards = useContactCards(accountId, null, wanted);
+  return useMemo(() => {
+    if (contacts.isError && cards.isError) return 'failed';
+    if (contacts.isPending || cards.isPending) return 'searching';
+    return toBook(contacts.data ?? [], cards.data?.data ?? []);
+  }, [contacts.isError, contacts.isPending, contacts.data, cards.isError, cards.isPending, cards.data]);
+}
+
 /** What a typed text is understood as, with what the bank knows of names and institutions. */
 export function useUnderstood(accountId: string, typed: string, open: OpenWays): Reading {
   const recognize = useRecognize();
@@ -45,24 +62,13 @@ export function useUnderstood(accountId: string, typed: string, open: OpenWays):
     enabled: isAccount,
     staleTime: HOUR_MS,
   });
-  const contacts = useQuery({
-    queryKey: ['payees', accountId],
-    queryFn: ({ signal }) => listPayees(accountId, signal),
-    enabled: first.kind === 'name' || text.trim() === '',
-  });
-  const known = {
-    register: register.data ?? [],
-    contacts: contacts.data ?? (contacts.isError ? ('failed' as const) : ('searching' as const)),
-  };
+  const book = useBook(accountId, first.kind === 'name' || text.trim() === '');
+  const known = { register: register.data ?? [], book };
   const payable = isAccount && recognize ? recognize(text, today, known.register) : first;
   const isAsking = isAccount && register.isPending && !register.isError;
   return {
     ...toUnderstood(payable, open, known, text),
-    isReady:
-      recognize !== undefined &&
-      text === typed &&
-      !isAsking &&
-      !(first.kind === 'name' && known.contacts === 'searching'),
+    isReady: recognize !== undefined && text === typed && !isAsking && !(first.kind === 'name' && book === 'searching'),
     account: payable.kind === 'account' ? payable.account : null,
   };
 }

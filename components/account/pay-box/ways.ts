@@ -1,10 +1,13 @@
 import type { BoletoProblem } from '@/bank/contract/boleto';
+import type { ContactAccount } from '@/bank/contract/ground/contact-cards';
 import type { Contact } from '@/bank/contract/ground/contacts';
 import type { InstitutionEntry } from '@/bank/contract/ground/institutions';
 import type { PixKeyKind } from '@/bank/contract/pix-key';
 import type { AccountText } from '@/bank/contract/account-text';
 import type { Payable } from '@/bank/contract/payable';
-import { formatPixKey } from '@/components/ui/format';
+import type { BookEntry } from '@/components/account/contacts/contact-book';
+import { CONTACT_PARAM } from '@/components/payment/account/brought';
+import { formatAccount, formatPixKey } from '@/components/ui/format';
 import type { AskedAccount } from '@/contexts/asked-account';
 import { institutionOf, toAskedAccount } from './named';
 import { texts } from './texts';
@@ -50,7 +53,8 @@ const isBegun = (text: string): boolean => /^[\d\s.\-/()+]*$/.test(text) && text
 
 /** What the bank knows. */
 export interface Known {
-  contacts: readonly Contact[] | 'searching' | 'failed';
+  /** Everybody who was paid or written down. */
+  book: readonly BookEntry[] | 'searching' | 'failed';
   register: readonly InstitutionEntry[];
 }
 
@@ -104,35 +108,52 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 const MOST_PEOPLE = 8;
 const MOST_AGAIN = 5;
 
-const payContact = (contact: Contact): PayWay => ({
+const payContact = (entry: BookEntry, contact: Contact): PayWay => ({
   ...payKey(
-    contact.nickname ?? contact.name,
+    entry.label,
     contact.pix_key,
-    `${contact.institution_name} · ${formatPixKey(contact.pix_key)}`,
+    [contact.institution_name, formatPixKey(contact.pix_key)].filter(Boolean).join(' · '),
   ),
   person: true,
 });
 
-/** Before anything is typed: those who are paid most often. */
-const ofNothing = (contacts: Known['contacts']): Understood => ({
+/** By Pix where the institution takes it; nothing where neither is open. */
+const payAccount = (entry: BookEntry, account: ContactAccount, open: OpenWays): PayWay[] => {
+  const place =
+    open.manualPix && account.takes_pix ? '/pix/manual' : open.ted && account.takes_ted ? '/payment/ted' : null;
+  if (place === null) return [];
+  const number = formatAccount({ branch: account.branch, number: `${account.account}-${account.check_digit}` });
+  const detail = `${account.institution_name} · ${number}`;
+  return [
+    { title: entry.label, detail, person: true, run: { kind: 'go', href: `${place}?${CONTACT_PARAM}=${account.id}` } },
+  ];
+};
+
+const waysOf = (entry: BookEntry, open: OpenWays): PayWay[] => [
+  ...entry.keys.map(contact => payContact(entry, contact)),
+  ...entry.accounts.flatMap(account => payAccount(entry, account, open)),
+];
+
+/** Before anything is typed: those who are paid most often, each once. */
+const ofNothing = (book: Known['book'], open: OpenWays): Understood => ({
   sentence: null,
   question: texts.again,
-  ways: typeof contacts === 'string' ? [] : contacts.slice(0, MOST_AGAIN).map(payContact),
+  ways: typeof book === 'string' ? [] : book.flatMap(entry => waysOf(entry, open).slice(0, 1)).slice(0, MOST_AGAIN),
 });
 
-const ofName = (name: string, contacts: Known['contacts']): Understood => {
-  if (contacts === 'searching') return { sentence: words.searching, ways: [] };
-  if (contacts === 'failed') return { sentence: words.unread, ways: [] };
+const ofName = (name: string, book: Known['book'], open: OpenWays): Understood => {
+  if (book === 'searching') return { sentence: words.searching, ways: [] };
+  if (book === 'failed') return { sentence: words.unread, ways: [] };
   const parts = fold(name).split(/\s+/);
-  const found = contacts.filter(contact => {
-    const full = fold(`${contact.nickname ?? ''} ${contact.name}`);
+  const found = book.filter(entry => {
+    const full = fold(`${entry.label} ${entry.name}`);
     return parts.every(part => full.includes(part));
   });
   if (found.length === 0) return { sentence: words.nobody(name), ways: [] };
   return {
     sentence: words.people(found.length),
     question: texts.choose,
-    ways: found.slice(0, MOST_PEOPLE).map(payContact),
+    ways: found.flatMap(entry => waysOf(entry, open)).slice(0, MOST_PEOPLE),
   };
 };
 
@@ -140,7 +161,7 @@ const ofName = (name: string, contacts: Known['contacts']): Understood => {
 export const toUnderstood = (payable: Payable, open: OpenWays, known: Known, text: string): Understood => {
   switch (payable.kind) {
     case 'empty':
-      return ofNothing(known.contacts);
+      return ofNothing(known.book, open);
     case 'br_code':
       return { sentence: words.br_code, isCode: true, ways: [payKey(texts.ways.pix, payable.code)] };
     case 'br_code_problem':
@@ -161,7 +182,7 @@ export const toUnderstood = (payable: Payable, open: OpenWays, known: Known, tex
     case 'account':
       return ofAccount(payable.account, open, known);
     case 'name':
-      return ofName(payable.name, known.contacts);
+      return ofName(payable.name, known.book, open);
     case 'unknown':
       return { sentence: isBegun(text) ? words.begun : words.unknown, ways: [] };
   }

@@ -1,11 +1,12 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Balance } from '@/bank/contract/ground/accounts';
 import type { Ted, TedPayeeRequest, TedRules } from '@/bank/contract/products/ted';
 import { withAccount } from '@/components/frame/account-address';
 import { AskedAccount } from '@/components/payment/account/AskedAccount';
 import { AccountForm } from '@/components/payment/account/AccountForm';
+import { withoutBrought } from '@/components/payment/account/brought';
 import type { AccountOfKind } from '@/components/payment/account/use-account-form';
 import { type NamedAccount, toNamed } from '@/components/payment/account/named-account';
 import { Payment, type PaymentProps } from '@/components/payment/Payment';
@@ -26,6 +27,8 @@ type TedPayProps = Pick<PaymentProps<FoundTed, Ted>, 'account' | 'initialPayment
   balance: Balance | null;
   /** Accounts that were paid before, the last one first. */
   payees: readonly KnownPayee[];
+  /** An account of a contact, which the address names: `?contato=`. */
+  brought?: NamedAccount | undefined;
 };
 
 const toAccountOfKind = (purposes: TedRules['purposes']): AccountOfKind<FoundTed> => ({
@@ -40,7 +43,7 @@ const toAccountOfKind = (purposes: TedRules['purposes']): AccountOfKind<FoundTed
 });
 
 /** A TED, from the account to the result. */
-export function TedPay({ rules, balance, payees, ...payment }: TedPayProps) {
+export function TedPay({ rules, balance, payees, brought, ...payment }: TedPayProps) {
   const { purposes, opens_at, closes_at } = rules;
   const way = useMemo(() => createTedWay(purposes), [purposes]);
   const kind = useMemo(() => toAccountOfKind(purposes), [purposes]);
@@ -54,6 +57,7 @@ export function TedPay({ rules, balance, payees, ...payment }: TedPayProps) {
         <Stack gap={16}>
           <KnownPayees payees={payees} onUse={named => acts.dispatch({ type: 'form_typed', named })} />
           <AskedAccount accountId={accountId} acts={acts} />
+          <BroughtAccount brought={brought} onUse={named => acts.dispatch({ type: 'form_typed', named })} />
           <AccountForm flow={flow} acts={acts} accountId={accountId} kind={kind} />
           <Text size={14} muted>
             {texts.hours(opens_at, closes_at)}{' '}
@@ -63,6 +67,24 @@ export function TedPay({ rules, balance, payees, ...payment }: TedPayProps) {
       )}
     />
   );
+}
+
+/** Fills the form in with the account that the address names; a TED asks for its purpose before anybody is looked up. */
+function BroughtAccount({
+  brought,
+  onUse,
+}: {
+  brought: NamedAccount | undefined;
+  onUse: (named: NamedAccount) => void;
+}) {
+  const wasTaken = useRef(false);
+  useEffect(() => {
+    if (wasTaken.current || !brought) return;
+    wasTaken.current = true;
+    onUse(brought);
+    window.history.replaceState(null, '', withoutBrought(window.location.href));
+  });
+  return null;
 }
 
 const MOST_SHOWN = 5;

@@ -5,9 +5,10 @@ import { Overtaken } from '../../../jobs';
 import { SYSTEM_ACCOUNTS } from '../../../ledger';
 import { getInstitutionName, type PixDirectory, type SpiRail, type SpiTimes } from '../../../providers';
 import type { Database, Sql } from '../../../storage';
-import { rememberPayee } from '../../../ground/contacts';
+import { rememberAccount, rememberPayee } from '../../../ground/contacts';
 import type { Notifier } from '../../../ground/notifications';
 import {
+  isOneByOne,
   isToldTogether,
   type KindRules,
   type Order,
@@ -45,9 +46,27 @@ export interface AutomaticEnd {
 }
 export type OnAutomaticEnd = (sql: Sql, end: AutomaticEnd) => Promise<void>;
 
-/** Contacts are found by their key: who was named by branch and account becomes none. */
-const remember = async (sql: Sql, { accountId, payee }: StoredPayment, paidAt: Date, now: Date): Promise<void> => {
-  if (payee.key === null || payee.keyType === null) return;
+/** Who was named by branch and account is remembered by them, when they were paid one by one. */
+const rememberNamed = (
+  sql: Sql,
+  { accountId, payee, origin }: StoredPayment,
+  paidAt: Date,
+  now: Date,
+): Promise<void> => {
+  const { owner, account } = payee;
+  if (!isOneByOne({ origin })) return Promise.resolve();
+  return rememberAccount(
+    sql,
+    fromUuid('acc', accountId),
+    { ...owner, ispb: account.ispb, branch: account.branch, number: account.number, kind: account.kind ?? null },
+    { paidAt, now },
+  );
+};
+
+/** Who was paid becomes a contact, by the key or the account. */
+const remember = async (sql: Sql, payment: StoredPayment, paidAt: Date, now: Date): Promise<void> => {
+  const { accountId, payee } = payment;
+  if (payee.key === null || payee.keyType === null) return rememberNamed(sql, payment, paidAt, now);
   const contact = {
     name: payee.owner.name,
     documentMasked: maskDocument(payee.owner.document),

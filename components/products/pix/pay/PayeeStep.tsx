@@ -2,6 +2,7 @@
 
 import { ClipboardPaste } from 'lucide-react';
 import styled from 'styled-components';
+import { mayBeName } from '@/bank/contract/name-text';
 import { useErrorTitle } from '@/components/frame/use-page-title';
 import { withAccount } from '@/components/frame/account-address';
 import { firstField } from '@/components/frame/first-field';
@@ -15,7 +16,7 @@ import { TextField } from '@/components/ui/TextField';
 import { TextLink } from '@/components/ui/TextLink';
 import { color, type as scale } from '@/themes/tokens';
 import { READINGS } from './key-way';
-import { mayBeName, recognizeInput } from './recognize-input';
+import { recognizeInput } from './recognize-input';
 import { buttonWords } from './scan/button-texts';
 import { KEY_TYPE_LABELS, RECOGNIZED_LABELS, texts } from './texts';
 import { MOST_TYPED, type PayeeBox, type PayeeStepProps, usePayeeBox } from './use-payee-box';

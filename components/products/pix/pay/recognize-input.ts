@@ -42,6 +42,3 @@ export function recognizeInput(text: string): RecognizedInput {
   if (/^\d{10}$/.test(bare) && input.includes('(')) return 'phone';
   return CNPJ.test(bare) ? 'cnpj' : 'unknown';
 }
-
-/** Whether it can only be somebody's name: every key and every code has a digit or an at sign. */
-export const mayBeName = (text: string): boolean => /\p{L}/u.test(text) && !/[\d@]/.test(text);

@@ -2,11 +2,12 @@
 
 import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { joinLines } from '@/bank/contract/br-code-lines';
+import { mayBeName } from '@/bank/contract/name-text';
 import type { PixPayment } from '@/bank/contract/products/pix/pay';
 import type { AtPayee } from '@/components/payment/payment-flow';
 import type { PaymentActs } from '@/components/payment/use-payment-flow';
 import type { FoundPayee } from './pix-way';
-import { mayBeName, recognizeInput } from './recognize-input';
+import { recognizeInput } from './recognize-input';
 import { texts } from './texts';
 
 /** A long code with a long address in it. */
