@@ -92,6 +92,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     ted: tedRules,
     deposit: depositRules,
     boleto: boletoRules,
+    card: cardRules,
     receivable,
   } = PROVIDER_RULES[config.provider];
   const policy = { ...pixLimits, orders: ORDERS_OF_DAY };
@@ -224,7 +225,15 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...{ database, clock, notifier, approvals: payments.approvals },
       ...{ changePeople: people.confirm, acts: cards.approved, findHidden: mapHiddenKeys },
     }),
-    createFeesModule({ database, readBook, clock, brand: config.brand, ted: tedRules, boleto: boletoRules }),
+    createFeesModule({
+      database,
+      readBook,
+      clock,
+      brand: config.brand,
+      ted: tedRules,
+      boleto: boletoRules,
+      card: cardRules,
+    }),
     ...[onboarding, accountClosing, dataRights, openFinance, people, preferences, drafts],
     createCompanyModule({ database, clock, registry, files, notifier }),
   ] as const;

@@ -43,17 +43,17 @@ export const listPayroll = (seed: number, company: DemoCompanyId, date: string):
   });
 };
 
-/** What the bank itself books: its monthly fee, and the yield of the balance. */
+/** What the bank itself books: the yield of the balance. */
 export const listBankEntries = (seed: number, company: DemoCompanyId, date: string, bank: Party): Movement[] => {
   const month = toMonth(date);
   const random = createRandom(seed, company, 'bank', date);
-  const entries: Movement[] = [];
-  const entry = (kind: 'fee' | 'interest', description: string, amountCents: bigint, hour: number) =>
-    entries.push({ company, at: atLocalTime(date, hour * 3600), kind, description, amountCents, party: bank });
-  if (date === getBusinessDay(month, 1)) entry('fee', 'Pacote Empresa Essencial', -5_990n, 7);
-  if (date === getLastBusinessDay(month))
-    entry('interest', `Rendimento do saldo em ${toMonthName(month)}`, random.around(4_870n, 0.2), 18);
-  return entries;
+  if (date !== getLastBusinessDay(month)) return [];
+  return [
+    {
+      ...{ company, at: atLocalTime(date, 18 * 3600), kind: 'interest', party: bank },
+      ...{ description: `Rendimento do saldo em ${toMonthName(month)}`, amountCents: random.around(4_870n, 0.2) },
+    },
+  ];
 };
 
 /** What stays in the account when the owners take the month's profit. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fund } from '../support/people';
+import type { Fees } from '../../bank/contract/books/fees';
 import type { Card } from '../../bank/contract/products/card';
 import { toUuid } from '../../bank/core/ids';
 import type { JobContext } from '../../bank/jobs';
@@ -146,6 +147,12 @@ describe('postings', () => {
     });
     const [cash] = await world.purchases(`?payment_card_id=${card.id}`);
     expect(cash).toMatchObject({ kind: 'withdrawal', status: 'posted', amount_cents: 20_990, fee_cents: 990 });
+    const { body: fees } = await world.as<Fees>(world.padaria, '/fees');
+    expect(fees.paid).toContainEqual({
+      ...{ transaction_id: cash?.receipt_ids[0], description: 'Tarifa de saque com cartão', amount_cents: 990 },
+      posted_at: expect.any(String),
+    });
+    expect(fees.total_cents).toBe(fees.paid.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
   });
 
   it('L15: abroad, at the rate of the day with margin and tax', async () => {
@@ -159,6 +166,8 @@ describe('postings', () => {
     expect(await changed(() => world.clear(card, of, 0, cleared))).toEqual({
       ...{ 'clearing.card': 54_321n, 'revenue.fx_spread': 2_173n, 'tax.iof_payable': 1_977n },
     });
+    const [bought] = await world.purchases(`?payment_card_id=${card.id}`);
+    expect(bought).toMatchObject({ amount_cents: 58_471, spread_cents: 2_173, iof_cents: 1_977 });
     const back = { foreign: { currency: 'USD', amount: 5_000, rate: 54_321 } };
     expect(await changed(() => world.refund(card, of, 0, back))).toEqual({
       ...{ 'clearing.card': -27_161n, 'revenue.fx_spread': -1_086n, 'tax.iof_payable': -989n },

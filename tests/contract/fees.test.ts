@@ -26,11 +26,16 @@ describe('the fees of a month', () => {
     const path = `/accounts/${world.padaria.accountId}/fees`;
     expect((await world.call(path, { bearer: world.oficina.bearer })).status).toBe(404);
     expect(prices).toEqual([
-      { kind: 'pix', fee_cents: 0, free: null, hours: null },
-      { kind: 'ted', fee_cents: FEE, free: null, hours: { opens_at: '06:30', closes_at: '17:00' } },
-      { kind: 'boleto', fee_cents: 0, free: null, hours: { opens_at: '07:00', closes_at: '20:00' } },
-      { kind: 'bill', fee_cents: 0, free: null, hours: { opens_at: '07:00', closes_at: '20:00' } },
-      { kind: 'tax', fee_cents: 0, free: null, hours: { opens_at: '07:00', closes_at: '16:00' } },
+      { kind: 'pix', fee_cents: 0, free: null, hours: null, rates: null },
+      { kind: 'ted', fee_cents: FEE, free: null, hours: { opens_at: '06:30', closes_at: '17:00' }, rates: null },
+      { kind: 'boleto', fee_cents: 0, free: null, hours: { opens_at: '07:00', closes_at: '20:00' }, rates: null },
+      { kind: 'bill', fee_cents: 0, free: null, hours: { opens_at: '07:00', closes_at: '20:00' }, rates: null },
+      { kind: 'tax', fee_cents: 0, free: null, hours: { opens_at: '07:00', closes_at: '16:00' }, rates: null },
+      { kind: 'card_withdrawal', fee_cents: 990, free: null, hours: null, rates: null },
+      {
+        ...{ kind: 'card_abroad', fee_cents: 0, free: null, hours: null },
+        rates: { spread_basis_points: 400, iof_basis_points: 350 },
+      },
     ]);
   });
 

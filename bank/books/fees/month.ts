@@ -4,7 +4,9 @@ import type { Cents } from '../../core/money';
 import type { DocumentBrand } from '../../documents';
 import { type EntryFilter, type LedgerEntry, listEntries, type ReadBook, sumEntries } from '../../ledger';
 import type { AccountRow } from '../../ground/accounts';
+import { listWithdrawalFees } from '../../products/card';
 import type { Database, Sql } from '../../storage';
+import { toStatementEntry } from '../statement';
 import type { PricedRules } from './prices';
 
 /** What the parts of this module work with. */
@@ -15,13 +17,23 @@ export interface FeesDeps extends PricedRules {
   brand: DocumentBrand;
 }
 
-const PAGE = 100;
+/** A fee that was paid: an entry of its own, or a part of one. */
+export interface PaidFee {
+  /** `txn_…` of the entry. */
+  transactionId: string;
+  description: string;
+  amountCents: Cents;
+  postedAt: Date;
+}
 
-/** Fees of a month (`2026-11`) in Brasília: those of payments, and those that the bank books itself. */
-const toFilter = (month: string): EntryFilter => {
-  const first = `${month}-01`;
-  return { direction: 'out', kinds: ['fee'], from: startOfLocalDate(first), to: startOfLocalDate(addMonths(first, 1)) };
-};
+const PAGE = 100;
+const WITHDRAWAL = 'Tarifa de saque com cartão';
+
+/** A month (`2026-11`) in Brasília. */
+const toMonth = (month: string): { from: Date; to: Date } => ({
+  from: startOfLocalDate(`${month}-01`),
+  to: startOfLocalDate(addMonths(`${month}-01`, 1)),
+});
 
 /** The newest fees of a month, as many as `most`, and one more if there is. */
 const listFees = async (
@@ -41,16 +53,31 @@ const listFees = async (
   return found.slice(0, most + 1);
 };
 
-/** What a month cost: each fee, and the sum of all. */
-export const readMonth = (
-  { readBook }: Pick<FeesDeps, 'readBook'>,
+const toPaidFee = (entry: LedgerEntry): PaidFee => {
+  const { transaction_id: transactionId, description } = toStatementEntry(entry);
+  return { transactionId, description, amountCents: -entry.amountCents, postedAt: entry.postedAt };
+};
+
+/** What a month cost: each fee, and the sum of all. Fees are entries of their own, but for cash by card, whose fee is a part of its entry. */
+export const readMonth = async (
+  { readBook, database }: Pick<FeesDeps, 'readBook' | 'database'>,
   account: AccountRow,
   month: string,
   most: number,
-): Promise<{ entries: LedgerEntry[]; totalCents: Cents }> =>
-  readBook(account.ledgerAccountId, async sql => {
-    const filter = toFilter(month);
+): Promise<{ paid: PaidFee[]; totalCents: Cents }> => {
+  const days = toMonth(month);
+  const withdrawals = await listWithdrawalFees(database, account.id, days);
+  return readBook(account.ledgerAccountId, async sql => {
+    const filter: EntryFilter = { direction: 'out', kinds: ['fee'], ...days };
     const entries = await listFees(sql, account, filter, most);
     const { outCents } = await sumEntries(sql, account.ledgerAccountId, filter);
-    return { entries, totalCents: outCents };
+    const ofCards = withdrawals.map(({ feeCents, ...fee }) => ({
+      ...fee,
+      description: WITHDRAWAL,
+      amountCents: feeCents,
+    }));
+    const paid = [...entries.map(toPaidFee), ...ofCards].sort((a, b) => b.postedAt.getTime() - a.postedAt.getTime());
+    const totalCents = ofCards.reduce((sum, { amountCents }) => sum + amountCents, outCents);
+    return { paid: paid.slice(0, most + 1), totalCents };
   });
+};

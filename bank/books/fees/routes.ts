@@ -6,7 +6,6 @@ import { type Route, route } from '../../core/operation';
 import { writeLetterPdf } from '../../documents';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
 import { countFreeLeft } from '../../products/ted';
-import { toStatementEntry } from '../statement';
 import { type FeesDeps, readMonth } from './month';
 import { toFeesLetter } from './paper';
 import { toPrices } from './prices';
@@ -17,23 +16,23 @@ const MOST_ON_PAPER = 5_000;
 export const createFeesRoutes = (deps: FeesDeps): Route[] => {
   const { database, clock, brand } = deps;
   const listPrices = async (account: AccountRow) =>
-    toPrices(deps, await countFreeLeft(database, deps.ted, toUuid(account.id), clock.now()));
+    toPrices(deps, await countFreeLeft(database, deps.ted, toUuid(account.id), clock.now()), toLocalDate(clock.now()));
   return [
     route(getFees, async ({ actor, params, query }) => {
       const account = await requireAccount(database, actor, params.account_id, 'account:read');
       const month = query.month ?? toLocalDate(clock.now()).slice(0, 7);
-      const { entries, totalCents } = await readMonth(deps, account, month, FEES_MOST);
-      const paid = entries.slice(0, FEES_MOST).map(entry => {
-        const { transaction_id, description, posted_at } = toStatementEntry(entry);
-        return { transaction_id, description, amount_cents: toWire(-entry.amountCents), posted_at };
-      });
-      const more = entries.length > FEES_MOST;
+      const { paid: all, totalCents } = await readMonth(deps, account, month, FEES_MOST);
+      const paid = all.slice(0, FEES_MOST).map(({ transactionId, description, amountCents, postedAt }) => ({
+        ...{ transaction_id: transactionId, description },
+        ...{ amount_cents: toWire(amountCents), posted_at: postedAt.toISOString() },
+      }));
+      const more = all.length > FEES_MOST;
       return { month, prices: await listPrices(account), paid, total_cents: toWire(totalCents), more };
     }),
     route(downloadFees, async ({ actor, params }) => {
       const account = await requireAccount(database, actor, params.account_id, 'account:read');
-      const { entries, totalCents } = await readMonth(deps, account, params.month, MOST_ON_PAPER);
-      const facts = { account, month: params.month, prices: await listPrices(account), entries, totalCents };
+      const { paid, totalCents } = await readMonth(deps, account, params.month, MOST_ON_PAPER);
+      const facts = { account, month: params.month, prices: await listPrices(account), paid, totalCents };
       return {
         fileName: `tarifas-${params.month}.pdf`,
         contentType: 'application/pdf',

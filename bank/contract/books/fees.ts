@@ -8,7 +8,7 @@ export const FEES_MOST = 100;
 
 /** What the provider of the brand asks for a payment of a kind, and until when it takes one on a day. */
 export const feePrice = z.object({
-  kind: z.enum(['pix', 'ted', 'boleto', 'bill', 'tax']),
+  kind: z.enum(['pix', 'ted', 'boleto', 'bill', 'tax', 'card_withdrawal', 'card_abroad']),
   fee_cents: cents,
   free: z
     .object({ per_month: z.int().meta({ description: 'Of each month of Brasília' }), left: z.int() })
@@ -18,6 +18,10 @@ export const feePrice = z.object({
     }),
   hours: z.object({ opens_at: z.string(), closes_at: z.string() }).nullable().meta({
     description: 'On business days, in Brasília; null: at any hour of any day',
+  }),
+  rates: z.object({ spread_basis_points: z.int(), iof_basis_points: z.int() }).nullable().meta({
+    description:
+      'What a purchase abroad costs, in hundredths of a per cent: the margin on the exchange rate, and the tax on what that comes to; null: of no other kind',
   }),
 });
 export type FeePrice = z.infer<typeof feePrice>;

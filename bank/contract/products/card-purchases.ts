@@ -35,6 +35,8 @@ export const cardPurchase = z.object({
     description: 'What it takes of the balance now, or gives back; of a refused one what was asked',
   }),
   fee_cents: cents.meta({ description: 'Part of it that is the fee of a withdrawal' }),
+  spread_cents: cents.meta({ description: 'Part of what has cleared that is the margin on the exchange rate' }),
+  iof_cents: cents.meta({ description: 'Part of what has cleared that is tax on spending abroad' }),
   foreign: cardForeign.nullable(),
   decline: z
     .object({

@@ -48,6 +48,7 @@ import { createCardRoutes } from './routes';
 import { createCardDescribers } from './step-up';
 
 export { blockCardsOf } from './access-over';
+export { iofRateOf, listWithdrawalFees } from './fees';
 export { cardParts } from './parts';
 export { cardShortfalls } from './network/shortfall';
 

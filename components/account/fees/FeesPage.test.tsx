@@ -13,10 +13,15 @@ const [now, before] = listMonths(bankToday()).map(({ value }) => value);
 const fees: Fees = {
   month: now ?? '',
   prices: [
-    { kind: 'pix', fee_cents: 0, free: null, hours: null },
+    { kind: 'pix', fee_cents: 0, free: null, hours: null, rates: null },
+    { kind: 'card_withdrawal', fee_cents: 990, free: null, hours: null, rates: null },
+    {
+      ...{ kind: 'card_abroad', fee_cents: 0, free: null, hours: null },
+      rates: { spread_basis_points: 400, iof_basis_points: 350 },
+    },
     {
       ...{ kind: 'ted', fee_cents: 790, free: { per_month: 3, left: 1 } },
-      hours: { opens_at: '06:30', closes_at: '17:00' },
+      ...{ hours: { opens_at: '06:30', closes_at: '17:00' }, rates: null },
     },
   ],
   paid: [
@@ -46,6 +51,8 @@ describe('the fees', () => {
     );
     expect(screen.getByText('Sem tarifa')).toBeVisible();
     expect(screen.getByText(/^R\$\s7,90 por pagamento$/)).toBeVisible();
+    expect(screen.getByText(/^R\$\s9,90 por saque$/)).toBeVisible();
+    expect(screen.getByText('4% sobre a cotação do câmbio, e IOF de 3,5%')).toBeVisible();
     expect(screen.getByText('3 por mês sem tarifa, fora agendadas e em lote; resta 1 neste mês')).toBeVisible();
     expect(screen.getByText('Em dias úteis, das 6h30 às 17h')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/Total do mês: R\$\s7,90/);

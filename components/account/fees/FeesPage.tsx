@@ -19,6 +19,8 @@ import { Heading, Text } from '@/components/ui/Text';
 import { bankToday } from '@/components/ui/today';
 import { feesFileHref, getFees } from '@/services/fees';
 import { media } from '@/themes/tokens';
+import { variant } from '@/variants/active';
+import { isFeatureOn } from '@/variants/features';
 import { listMonths } from '@/components/lists/months';
 import { texts } from './texts';
 
@@ -28,18 +30,33 @@ const Rows = styled.ul`
   ${media.tablet} { margin-inline: -24px; }
 `;
 
-const toPrice = ({ kind, fee_cents, free, hours }: FeePrice) => ({
-  term: texts.kinds[kind],
+const HAS_CARDS = isFeatureOn(variant.features, 'card');
+
+/** Whether this brand has what is priced. */
+const isOffered = ({ kind }: FeePrice): boolean => HAS_CARDS || !(kind === 'card_withdrawal' || kind === 'card_abroad');
+
+/** `350` as `3,5%`. */
+const toPercent = (basisPoints: number): string =>
+  (basisPoints / 10_000).toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
+
+const toCost = ({ kind, fee_cents, rates }: FeePrice): string => {
+  if (rates) return texts.abroad(toPercent(rates.spread_basis_points), toPercent(rates.iof_basis_points));
+  if (fee_cents === 0) return texts.free;
+  return `${formatMoney(fee_cents)} ${kind === 'card_withdrawal' ? texts.eachWithdrawal : texts.each}`;
+};
+
+const toPrice = (price: FeePrice) => ({
+  term: texts.kinds[price.kind],
   value: (
     <>
-      {fee_cents === 0 ? texts.free : `${formatMoney(fee_cents)} ${texts.each}`}
-      {free ? (
+      {toCost(price)}
+      {price.free ? (
         <Text size={14} muted>
-          {texts.freeOnes(free.per_month, free.left)}
+          {texts.freeOnes(price.free.per_month, price.free.left)}
         </Text>
       ) : null}
       <Text size={14} muted>
-        {hours ? texts.hours(hours.opens_at, hours.closes_at) : texts.anyHour}
+        {price.hours ? texts.hours(price.hours.opens_at, price.hours.closes_at) : texts.anyHour}
       </Text>
     </>
   ),
@@ -68,7 +85,7 @@ export function FeesPage({ account, first }: FeesPageProps) {
             <Heading id="quanto-custa" level={2} size={16}>
               {texts.prices}
             </Heading>
-            <DefinitionList rows={first.prices.map(toPrice)} />
+            <DefinitionList rows={first.prices.filter(isOffered).map(toPrice)} />
           </Stack>
         </Card>
         <Card as="section" aria-labelledby="tarifas-pagas">

@@ -11,9 +11,13 @@ export const texts = {
     boleto: 'Boleto',
     bill: 'Conta de consumo',
     tax: 'Tributo',
+    card_withdrawal: 'Saque com cartão',
+    card_abroad: 'Compra com cartão no exterior',
   } satisfies Record<FeePrice['kind'], string>,
   free: 'Sem tarifa',
   each: 'por pagamento',
+  eachWithdrawal: 'por saque',
+  abroad: (spread: string, iof: string): string => `${spread} sobre a cotação do câmbio, e IOF de ${iof}`,
   freeOnes: (each: number, left: number): string =>
     `${each} por mês sem tarifa, fora agendadas e em lote; ${left === 0 ? 'nenhuma resta' : left === 1 ? 'resta 1' : `restam ${left}`} neste mês`,
   anyHour: 'A qualquer hora, todos os dias',

@@ -93,6 +93,16 @@ const isContestable = ({ status, kind }: CardPurchase): boolean =>
 const hasPapers = ({ status, kind }: CardPurchase): boolean =>
   (status === 'pending' || status === 'posted') && kind !== 'check';
 
+/** What a purchase abroad costs beside its price. Of one under way it is not apart yet. */
+const toAbroadParts = (
+  isForeign: boolean,
+  { status, spread_cents, iof_cents }: Pick<CardPurchase, 'status' | 'spread_cents' | 'iof_cents'>,
+): DefinitionRow[] => [
+  ...(spread_cents > 0 ? [{ term: words.spread, value: <PrivateMoney cents={spread_cents} /> }] : []),
+  ...(iof_cents > 0 ? [{ term: words.iof, value: <PrivateMoney cents={iof_cents} /> }] : []),
+  ...(isForeign && status === 'pending' ? [{ term: words.parts, value: words.partsLater }] : []),
+];
+
 const toFacts = ({ card, merchant, channel, foreign, ...purchase }: CardPurchase): DefinitionRow[] => [
   ...fact(words.at, formatDateTime(purchase.at)),
   ...fact(words.how, CHANNELS[channel]),
@@ -109,6 +119,7 @@ const toFacts = ({ card, merchant, channel, foreign, ...purchase }: CardPurchase
         { term: words.rate, value: words.rateOf(foreign.currency, toRate(foreign.rate)) },
       ]
     : []),
+  ...toAbroadParts(foreign !== null, purchase),
   ...(purchase.refunded_cents > 0
     ? [{ term: words.refunded, value: <PrivateMoney cents={purchase.refunded_cents} /> }]
     : []),

@@ -67,9 +67,12 @@ describe('what was asked of cards', () => {
 
   it('abroad says what was asked, in which currency and at what rate', async () => {
     const foreign = { currency: 'USD', amount: 100_00, rate: 5_6494 };
-    const user = open([toPurchase({ foreign, status: 'posted', receipt_ids: ['txn_01h455vb4pex5vsknk084sn02q'] })]);
+    const posted = { status: 'posted' as const, receipt_ids: ['txn_01h455vb4pex5vsknk084sn02q'] };
+    const user = open([toPurchase({ foreign, ...posted, spread_cents: 21_73, iof_cents: 19_77 })]);
     await user.click(screen.getByRole('link', { name: /Nuvem Azul/ }));
     expect(screen.getByText('USD 100,00')).toBeVisible();
+    expect(screen.getByText('Margem do câmbio incluída').closest('div')).toHaveTextContent('21,73');
+    expect(screen.getByText('IOF incluído').closest('div')).toHaveTextContent('19,77');
     expect(screen.getByText('1 USD = R$ 5,6494')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver no extrato' })).toHaveAttribute(
       'href',

@@ -40,12 +40,16 @@ interface Row extends ReceiptColumns {
   of_id: string | null;
   refunded_cents: bigint;
   keys: string[];
+  spread_cents: bigint;
+  iof_cents: bigint;
 }
 
 const SELECT = `select t.id, t.card_id, c.holder_id, u.name as holder_name, c.alias, c.cost_center, ${SHOWN_LAST4}, t.kind, t.status, t.decline_reason, t.decline_facts,
     t.asked_cents, t.held_cents, t.cleared_cents, t.fee_cents, t.channel, t.merchant_name, t.merchant_printed, t.mcc, t.category, t.city, t.country,
     t.foreign_currency, t.foreign_amount, t.foreign_rate, t.at, t.of_id,
     (select coalesce(sum(r.cleared_cents), 0)::bigint from card_transaction r where r.of_id = t.id) as refunded_cents,
+    (select coalesce(sum(p.spread_cents), 0)::bigint from card_posting p where p.transaction_id = t.id) as spread_cents,
+    (select coalesce(sum(p.iof_cents), 0)::bigint from card_posting p where p.transaction_id = t.id) as iof_cents,
     array(select p.key::text from card_posting p where p.transaction_id = t.id and p.posted_at is not null order by p.posted_at, p.key) as keys, ${RECEIPT_COLUMNS}
   from card_transaction t join payment_card c on c.id = t.card_id join app_user u on u.id = c.holder_id ${RECEIPT_JOIN}`;
 
@@ -125,6 +129,8 @@ export const toWirePurchase = (row: Row, { userUuid, today }: { userUuid: string
   channel: row.channel,
   amount_cents: toWire(amountOf(row)),
   fee_cents: toWire(row.fee_cents),
+  spread_cents: toWire(row.spread_cents),
+  iof_cents: toWire(row.iof_cents),
   foreign: toForeign(row),
   decline:
     row.decline_reason === null
