@@ -1,5 +1,5 @@
 import type { Contact } from '@/bank/contract/ground/contacts';
-import { type ContactGroup, groupContacts } from '@/components/account/contacts/contact-groups';
+import { type ContactGroup, groupContacts } from '@/components/lists/contact-groups';
 import { PayAgain } from '@/components/account/contacts/PayAgain';
 
 /** How many keys are read for the payees that are shown: some have several. */

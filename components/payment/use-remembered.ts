@@ -65,7 +65,8 @@ export function useRemembered<F extends FoundPayment, S extends SentPayment<F['p
     deps.keepOpen.current = authorized => keepNow(toOpenMemory(authorized), mayReplace(way));
   }, [deps.keepOpen, keepNow, way]);
   return {
-    isRecovered: acts.isRecovered && isBeingTyped(flow),
+    // after Back from what was paid nothing of it stands there any more
+    isRecovered: acts.isRecovered && isBeingTyped(flow) && hasContent(flow.draft),
     /** Goes on with the payment that was put aside, in place of the present one. */
     resume: () => {
       if (!earlier.latest) return;

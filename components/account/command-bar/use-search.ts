@@ -7,7 +7,7 @@ import type { ContactCard } from '@/bank/contract/ground/contact-cards';
 import type { Contact } from '@/bank/contract/ground/contacts';
 import type { StatementEntry } from '@/bank/contract/books/statement';
 import { listApprovals } from '@/services/office';
-import { useContactCards } from '@/components/account/contacts/use-contacts';
+import { listContactCards } from '@/services/contact-cards';
 import { findEntries, listPayees } from '@/services/search';
 import { isForStatement } from './list-options';
 
@@ -74,7 +74,11 @@ export function useSearch(accountId: string, typed: string, hasOffice: boolean):
     queryFn: ({ signal }) => listPayees(accountId, signal),
     staleTime: CONTACTS_FRESH_MS,
   });
-  const cards = useContactCards(accountId, null);
+  const cards = useQuery({
+    queryKey: ['contact-cards', accountId],
+    queryFn: ({ signal }) => listContactCards(accountId, signal),
+    staleTime: CONTACTS_FRESH_MS,
+  });
   const approvals = useQuery({
     queryKey: ['approvals', accountId, 'bar'],
     queryFn: async ({ signal }) => {

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { toPayAccountHref } from '@/components/products/pix/pay/manual/brought';
 import { formatAccount } from '@/components/ui/format';
 import { ContactFace } from './ContactFace';
-import type { BookEntry } from './contact-book';
+import type { BookEntry } from '@/components/lists/contact-book';
 import { List, One } from './PayeeRows';
 import { texts } from './texts';
 

@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '@/components/ui/Menu';
 import { Heading, Text } from '@/components/ui/Text';
 import { color, media, radius, type as scale } from '@/themes/tokens';
 import { Initials } from './ContactFace';
-import type { BookEntry } from './contact-book';
+import type { BookEntry } from '@/components/lists/contact-book';
 import { toInitials } from '@/components/frame/initials';
 import { accountText, type Forgetting } from './contact-tasks';
 import { toPayAccountHref } from '@/components/products/pix/pay/manual/brought';

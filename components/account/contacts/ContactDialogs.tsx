@@ -2,7 +2,7 @@
 
 import { AlertDialog } from '@/components/ui/AlertDialog';
 import { ContactFormDialog } from './ContactFormDialog';
-import type { BookEntry } from './contact-book';
+import type { BookEntry } from '@/components/lists/contact-book';
 import { wordsOf } from './contact-tasks';
 import { ImportDialog } from './ImportDialog';
 import type { ContactActs } from './use-contact-acts';

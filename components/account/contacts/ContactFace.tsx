@@ -6,7 +6,7 @@ import { Text } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, radius, type as scale } from '@/themes/tokens';
 import { toInitials } from '@/components/frame/initials';
-import type { ContactGroup } from './contact-groups';
+import type { ContactGroup } from '@/components/lists/contact-groups';
 import { texts } from './texts';
 
 export const Initials = styled.span`

@@ -6,7 +6,7 @@ import { AuthProvider } from '@/contexts/auth';
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, serveAnswers } from '../../../tests/support/answers';
 import { ContactFormDialog } from './ContactFormDialog';
-import { toBook } from './contact-book';
+import { toBook } from '@/components/lists/contact-book';
 import type { ContactAsk } from './contact-form';
 
 // windows are loaded when they are first used, on a machine that may be busy

@@ -16,7 +16,7 @@ import { useKitForm } from '@/components/ui/use-kit-form';
 import { asOwnAct } from '@/contexts/own-acts';
 import { isApiError } from '@/services/http/api-error';
 import { writeContactCard } from '@/services/contact-cards';
-import { type BookEntry, findEntry } from './contact-book';
+import { type BookEntry, findEntry } from '@/components/lists/contact-book';
 import {
   asksDocument,
   type ContactAsk,

@@ -1,7 +1,7 @@
 'use client';
 
 import { AlertDialog } from '@/components/ui/AlertDialog';
-import type { BookEntry } from './contact-book';
+import type { BookEntry } from '@/components/lists/contact-book';
 import { texts } from './texts';
 
 const words = texts.form.known;

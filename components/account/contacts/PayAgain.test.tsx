@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '@/bank/contract/ground/contacts';
-import { groupContacts } from './contact-groups';
+import { groupContacts } from '@/components/lists/contact-groups';
 import { PayAgain } from './PayAgain';
 
 const ID = 'acc_01h455vb4pex5vsknk084sn02q';

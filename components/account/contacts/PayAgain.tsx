@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/Card';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { media } from '@/themes/tokens';
-import type { ContactGroup } from './contact-groups';
+import type { ContactGroup } from '@/components/lists/contact-groups';
 import { PayeeRows } from './PayeeRows';
 import { texts } from './texts';
 

@@ -7,7 +7,7 @@ import type { Contact } from '@/bank/contract/ground/contacts';
 import { AuthProvider } from '@/contexts/auth';
 import { QueryProvider } from '@/contexts/query';
 import { answerDraft, type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
-import { groupContacts } from './contact-groups';
+import { groupContacts } from '@/components/lists/contact-groups';
 import { POSTO } from '../../../tests/support/contact-cards';
 import { PayByPix } from './PayByPix';
 

@@ -3,8 +3,8 @@
 import { type ComponentProps, useState } from 'react';
 import { mayBeName } from '@/bank/contract/name-text';
 import { PixPay } from '@/components/products/pix/pay/PixPay';
-import { type BookEntry, toBook } from './contact-book';
-import { type ContactGroup, groupContacts, searchContacts } from './contact-groups';
+import { type BookEntry, toBook } from '@/components/lists/contact-book';
+import { type ContactGroup, groupContacts, searchContacts } from '@/components/lists/contact-groups';
 import { PayeeChoice } from './PayeeChoice';
 import { useContactCards, useContacts } from './use-contacts';
 

@@ -6,8 +6,8 @@ import { withAccount } from '@/components/frame/account-address';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { AccountRows } from './AccountRows';
-import type { BookEntry } from './contact-book';
-import type { ContactGroup } from './contact-groups';
+import type { BookEntry } from '@/components/lists/contact-book';
+import type { ContactGroup } from '@/components/lists/contact-groups';
 import { PayeeRows } from './PayeeRows';
 import { texts } from './texts';
 

@@ -11,7 +11,7 @@ import { Text } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, media, motion } from '@/themes/tokens';
 import { ContactFace } from './ContactFace';
-import type { ContactGroup } from './contact-groups';
+import type { ContactGroup } from '@/components/lists/contact-groups';
 import { texts } from './texts';
 
 export const List = styled.ul`

@@ -2,7 +2,7 @@ import type { ContactCardWish } from '@/bank/contract/ground/contact-cards';
 import { toManualPayee } from '@/components/products/pix/pay/manual/manual-way';
 import { toNamed } from '@/components/payment/account/named-account';
 import type { ApiError } from '@/services/http/api-error';
-import { type BookEntry, targetOf } from './contact-book';
+import { type BookEntry, targetOf } from '@/components/lists/contact-book';
 import { texts } from './texts';
 
 /** What is asked of whom: somebody new, another way to pay one, or what is written about one. */

@@ -1,7 +1,7 @@
 import type { ContactAccount } from '@/bank/contract/ground/contact-cards';
 import type { Contact } from '@/bank/contract/ground/contacts';
 import { formatPixKey } from '@/components/ui/format';
-import type { BookEntry } from './contact-book';
+import type { BookEntry } from '@/components/lists/contact-book';
 import type { ContactAsk } from './contact-form';
 import { texts } from './texts';
 

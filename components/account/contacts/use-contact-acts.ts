@@ -6,7 +6,7 @@ import type { ContactCard } from '@/bank/contract/ground/contact-cards';
 import { type Act, useAct } from '@/contexts/use-act';
 import { removeContactAccount, removeContactCard, writeContactCard } from '@/services/contact-cards';
 import { changeContact, removeContact } from '@/services/contacts';
-import type { BookEntry } from './contact-book';
+import type { BookEntry } from '@/components/lists/contact-book';
 import { type ContactTask, type Forgetting, wordsOf } from './contact-tasks';
 import { texts } from './texts';
 

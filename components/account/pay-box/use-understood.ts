@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { AccountText } from '@/bank/contract/account-text';
 import type { Payable } from '@/bank/contract/payable';
-import { toBook } from '@/components/account/contacts/contact-book';
-import { useContactCards } from '@/components/account/contacts/use-contacts';
+import { toBook } from '@/components/lists/contact-book';
 import { bankToday } from '@/components/ui/today';
+import { listContactCards } from '@/services/contact-cards';
 import { listInstitutions, listPayees } from '@/services/search';
 import { type Known, type OpenWays, toUnderstood, type Understood } from './ways';
 
@@ -41,7 +41,11 @@ function useBook(accountId: string, wanted: boolean): Known['book'] {
     queryFn: ({ signal }) => listPayees(accountId, signal),
     enabled: wanted,
   });
-  const cards = useContactCards(accountId, null, wanted);
+  const cards = useQuery({
+    queryKey: ['contact-cards', accountId],
+    queryFn: ({ signal }) => listContactCards(accountId, signal),
+    enabled: wanted,
+  });
   return useMemo(() => {
     if (contacts.isError && cards.isError) return 'failed';
     if (contacts.isPending || cards.isPending) return 'searching';

@@ -5,7 +5,7 @@ import type { InstitutionEntry } from '@/bank/contract/ground/institutions';
 import type { PixKeyKind } from '@/bank/contract/pix-key';
 import type { AccountText } from '@/bank/contract/account-text';
 import type { Payable } from '@/bank/contract/payable';
-import type { BookEntry } from '@/components/account/contacts/contact-book';
+import type { BookEntry } from '@/components/lists/contact-book';
 import { CONTACT_PARAM } from '@/components/payment/account/brought';
 import { formatAccount, formatPixKey } from '@/components/ui/format';
 import type { AskedAccount } from '@/contexts/asked-account';

@@ -130,10 +130,10 @@ const FIELD_OF: Readonly<Record<string, DraftField>> = {
 };
 
 /** What the bank held against the form, by field of the form. */
-export const toProblems = (violations: readonly { field: string }[]): DraftProblems =>
+export const toProblems = (violations: readonly { field: string; rule: string }[]): DraftProblems =>
   Object.fromEntries(
-    violations.flatMap(({ field }) => {
+    violations.flatMap(({ field, rule }) => {
       const name = FIELD_OF[field];
-      return name ? [[name, texts.form.refused]] : [];
+      return name ? [[name, rule === 'own' ? texts.form.ownDocument : texts.form.refused]] : [];
     }),
   );

@@ -127,6 +127,7 @@ export const texts = {
     payerName: 'Nome ou razão social de quem vai pagar',
     payerMissing: 'Informe o nome de quem vai pagar.',
     documentMissing: 'Informe o CPF ou o CNPJ de quem vai pagar.',
+    ownDocument: 'Este é o CNPJ da sua própria empresa. Informe o CPF ou o CNPJ de quem vai pagar.',
     expires: 'Vale por',
     expiries: { '900': '15 minutos', '3600': '1 hora', '86400': '24 horas', '604800': '7 dias', '2592000': '30 dias' },
     due: 'Vencimento',
