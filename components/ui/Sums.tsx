@@ -13,8 +13,9 @@ export const Sums = styled.dl`
   dt { font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
   dd { margin: 0; font-size: ${scale[16]}; overflow-wrap: anywhere; }
   @media (max-width: 359.98px) {
+    grid-template-columns: minmax(0, 1fr);
     gap: 4px;
-    > div { display: flex; flex-wrap: wrap; justify-content: space-between; }
+    > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; }
   }
   ${media.tablet} { dd { font-size: ${scale[20]}; } }
 `;

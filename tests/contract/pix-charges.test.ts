@@ -175,6 +175,12 @@ describe('an immediate charge', () => {
   });
 });
 
+it('never is of a company against itself', async () => {
+  const payer = { name: 'Outra Ltda', document: world.oficina.cnpj };
+  const answer = await ask({ kind: 'immediate', key: OFICINA, amount_cents: 100, payer });
+  expect(answer).toMatchObject({ status: 422, body: { violations: [{ field: 'payer.document', rule: 'own' }] } });
+});
+
 describe('the link of a charge', () => {
   it('shows anybody what to pay and to whom, and that it is paid, not by whom; 30 days after its end it is gone', async () => {
     const made = await charge({ payer: PAYER, expires_in_seconds: 3_600 });

@@ -65,6 +65,11 @@ describe('a receivable', () => {
     expect(numbers.size).toBe(5);
   });
 
+  it('of a company against itself is refused at its field', async () => {
+    const { status, body } = await world.request({ payer: { ...PAYER, document: world.padaria.cnpj } });
+    expect([status, body]).toMatchObject([422, { violations: [{ field: 'payer.document', rule: 'own' }] }]);
+  });
+
   it.each([
     ['a document that does not add up', { payer: { ...PAYER, document: '45120873000177' } }, 'validation_failed'],
     ['too little', { amount_cents: 500 }, 'receivable_amount_invalid'],

@@ -41,7 +41,11 @@ const holdAgreement = async (sql: Sql, account: AccountRow, agreementId: string)
   return row;
 };
 
-const requireDocument = (document: string): void => {
+/** Nobody owes a boleto to themselves. */
+const requirePayer = ({ cnpj }: AgreementRow, document: string): void => {
+  if (document === cnpj) {
+    throw new BankError('validation_failed', { violations: [{ field: 'payer.document', rule: 'own' }] });
+  }
   if ((document.length === 11 ? parseCpf(document) : parseCnpj(document)) === document) return;
   throw new BankError('validation_failed', { violations: [{ field: 'payer.document', rule: 'document' }] });
 };
@@ -123,7 +127,7 @@ const requireIssuable = (
   agreement: AgreementRow,
   request: ReceivableRequest,
 ): void => {
-  requireDocument(request.payer.document);
+  requirePayer(agreement, request.payer.document);
   requireReachable(request);
   requireFitting(deps, toParts(request), request);
   requireProtest(request, agreement, deps.clock.now());

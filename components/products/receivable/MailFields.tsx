@@ -4,7 +4,9 @@ import { CheckField } from '@/components/ui/CheckField';
 import { Select } from '@/components/ui/Select';
 import { Stack } from '@/components/ui/Stack';
 import type { FieldsProps } from './form-fields';
+import { bankToday } from '@/components/ui/today';
 import { texts } from './form-texts';
+import { isReminderPast } from './receivable-draft';
 
 const words = texts.mails;
 const BEFORE = [1, 2, 3, 5, 7, 10, 15];
@@ -28,6 +30,7 @@ export function MailFields({ draft, problems, set, mayProtest }: FieldsProps & {
       <Select
         label={words.before}
         options={toDays(BEFORE)}
+        help={isReminderPast(draft, bankToday()) ? words.beforePast : undefined}
         value={draft.remindBefore}
         onValueChange={remindBefore => set({ remindBefore })}
       />

@@ -75,7 +75,13 @@ export function ReceivableForm({ accountId, rules, payers, payer }: ReceivableFo
       if (data.length === 1 && first) router.push(withAccount(`/receivables/${first.id}`, accountId));
       else setIssued(data);
     } catch (failure) {
-      if (isApiError(failure)) setProblems(toProblems(failure.violations));
+      const held = isApiError(failure) ? toProblems(failure.violations) : {};
+      setProblems(held);
+      // what is wrong with a field is mended where it stands
+      if (Object.keys(held).length > 0) {
+        setReviewing(false);
+        setRefusals(refusals + 1);
+      }
       throw failure;
     }
   };

@@ -13,11 +13,12 @@ import { formatDate } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
+import { bankToday } from '@/components/ui/today';
 import { toTermWords } from './amount-words';
 import { texts as detailTexts } from './detail-texts';
 import { texts } from './form-texts';
 import { useHeadingFocus } from './use-heading-focus';
-import { type ReceivableDraft, toParts, toRequest } from './receivable-draft';
+import { isReminderPast, type ReceivableDraft, toParts, toRequest } from './receivable-draft';
 
 const words = texts.reviewPage;
 
@@ -40,13 +41,18 @@ const toSentences = (draft: ReceivableDraft, today: string): string[] => {
   });
 };
 
-const toMails = ({ send_now, reminders: { before_days, on_due, after_days } }: ReturnType<typeof toRequest>): string =>
-  [
+const toMails = (draft: ReceivableDraft, today: string): string => {
+  const { send_now, plan, reminders } = toRequest(draft);
+  const { before_days, on_due, after_days } = reminders;
+  // of several the later ones are still reminded of
+  const leaves = before_days !== null && (plan !== null || !isReminderPast(draft, today));
+  return [
     ...(send_now ? [words.mailNow] : []),
-    ...(before_days === null ? [] : [detailTexts.reminder.before(before_days)]),
+    ...(leaves ? [detailTexts.reminder.before(before_days)] : []),
     ...(on_due ? [detailTexts.reminder.onDue] : []),
     ...(after_days === null ? [] : [detailTexts.reminder.after(after_days)]),
   ].join(', ');
+};
 
 interface ReceivableReviewProps {
   draft: ReceivableDraft;
@@ -82,7 +88,7 @@ export function ReceivableReview({ draft, rules, isBusy, error, onChange, onIssu
             ...fact(words.email, request.payer.email),
             ...(parts.length === 1 ? fact(words.due, formatDate(request.due_date)) : []),
             ...fact(words.description, request.description),
-            ...fact(words.mails, toMails(request)),
+            ...fact(words.mails, toMails(draft, bankToday())),
             ...fact(
               words.protest,
               request.protest_after_days === null ? null : detailTexts.facts.protestAfter(request.protest_after_days),

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReceivableRules } from '@/bank/contract/products/receivable';
 import { findDiscountProblem, toDiscountWish } from './discount-draft';
-import { emptyDraft, findProblems, type ReceivableDraft, toParts, toProblems, toRequest } from './receivable-draft';
+import {
+  emptyDraft,
+  findProblems,
+  isReminderPast,
+  type ReceivableDraft,
+  toParts,
+  toProblems,
+  toRequest,
+} from './receivable-draft';
 
 const AGREEMENT = 'agr_01h455vb4pex5vsknk084sn02q';
 const rules: ReceivableRules = {
@@ -19,6 +27,13 @@ const whole: ReceivableDraft = {
 const problemsOf = (part: Partial<ReceivableDraft>) => findProblems({ ...whole, ...part }, rules);
 
 describe('the form of a receivable', () => {
+  it('tells a reminder whose day is over', () => {
+    const draft = { ...whole, dueDate: '2026-11-28', remindBefore: '1' };
+    expect(isReminderPast(draft, '2026-11-28')).toBe(true);
+    expect(isReminderPast(draft, '2026-11-27')).toBe(false);
+    expect(isReminderPast({ ...draft, remindBefore: '' }, '2026-11-28')).toBe(false);
+  });
+
   it('needs who pays, how much and when', () => {
     expect(Object.keys(findProblems(emptyDraft(AGREEMENT), rules)).sort()).toEqual([
       ...['amountCents', 'dueDate', 'payerDocument', 'payerName'],
@@ -71,9 +86,15 @@ describe('the form of a receivable', () => {
   });
 
   it('puts what the bank held against it at its fields', () => {
-    expect(Object.keys(toProblems([{ field: 'interest' }, { field: 'abatement' }, { field: 'whatever' }]))).toEqual([
-      ...['interest', 'rebateCents'],
-    ]);
+    expect(
+      Object.keys(
+        toProblems([
+          { field: 'interest', rule: '' },
+          { field: 'abatement', rule: '' },
+          { field: 'whatever', rule: '' },
+        ]),
+      ),
+    ).toEqual([...['interest', 'rebateCents']]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { ReceivableRules } from '@/bank/contract/products/receivable';
 import { toReceivableParts } from '@/bank/contract/products/receivable-plan';
 import type { PayerAddress, ReceivableRequest, StoredPayer } from '@/bank/contract/products/receivable-shapes';
 import { MOST_INSTALMENTS, PROTESTABLE, type ReceivableSpecies } from '@/bank/contract/products/receivable-words';
+import { addScheduleDays } from '@/bank/contract/schedule-days';
 import { documentProblem } from '@/components/ui/DocumentField';
 import { formatMoney } from '@/components/ui/format';
 import { parseHundredths } from '@/components/ui/hundredths';
@@ -189,11 +190,15 @@ const FIELD_OF: Readonly<Record<string, keyof ReceivableDraft>> = {
   description: 'description',
 };
 
+/** Whether the day of the reminder before the first due date is over: it would never leave. */
+export const isReminderPast = ({ dueDate, remindBefore }: ReceivableDraft, today: string): boolean =>
+  dueDate !== null && remindBefore !== '' && addScheduleDays(dueDate, -Number(remindBefore)) < today;
+
 /** What the bank held against the form, by field of the form. */
-export const toProblems = (violations: readonly { field: string }[]): DraftProblems =>
+export const toProblems = (violations: readonly { field: string; rule: string }[]): DraftProblems =>
   Object.fromEntries(
-    violations.flatMap(({ field }) => {
+    violations.flatMap(({ field, rule }) => {
       const name = FIELD_OF[field];
-      return name ? [[name, texts.refused]] : [];
+      return name ? [[name, rule === 'own' ? texts.ownDocument : texts.refused]] : [];
     }),
   );

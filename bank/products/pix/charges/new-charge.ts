@@ -34,6 +34,11 @@ const toDue = (body: ParsedCharge, now: Date): NewCharge['due'] => {
   return due;
 };
 
+/** Throws `validation_failed` where a company would charge itself: nobody would ever pay that. */
+export const requireOtherPayer = ({ cnpj }: AccountRow, { payer }: ParsedCharge): void => {
+  if (payer?.document === cnpj) throw invalid([{ field: 'payer.document', rule: 'own' }]);
+};
+
 /** What is to be made for an account of a request. Throws `validation_failed` for documents and terms that no schema can judge. */
 export const toNewCharge = (host: string, account: AccountRow, body: ParsedCharge, now: Date): NewCharge => ({
   accountId: account.id,

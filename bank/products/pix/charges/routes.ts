@@ -17,7 +17,7 @@ import { listCharges, sumCharges } from './charge-list';
 import { requireDayOf } from './charge-day';
 import { toWireCharge } from './charge-wire';
 import { createCharge, findCharge, type StoredCharge } from './charges';
-import { NEW_CHARGES, toNewCharge } from './new-charge';
+import { NEW_CHARGES, requireOtherPayer, toNewCharge } from './new-charge';
 import type { ChargeDeps } from './public-routes';
 import { makeQrCode } from './qr-code';
 import { cancelCharge } from './revise';
@@ -49,6 +49,7 @@ const createWriteRoutes = (deps: ChargeDeps): Route[] => {
       const account = await requireAccount(database, actor, params.account_id, 'pix:charge');
       const now = clock.now();
       await hitRateLimit(database, NEW_CHARGES, account.id, now);
+      requireOtherPayer(account, body);
       const { id } = await createCharge(database, toNewCharge(deps.chargeHost, account, body, now));
       return read(account, id);
     }),
