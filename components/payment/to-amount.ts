@@ -57,15 +57,14 @@ export function toAmount<F extends FoundPayment, S extends SentPayment<F['payee'
   const tell = problem && { ...AMOUNT_PROBLEMS, ...(lookup.amount_fixed && !isOfMonth && FIXED_PROBLEMS) }[problem];
   return {
     error:
-      tell &&
-      tell({
+      tell?.({
         available: formatMoney(spendable?.availableCents ?? 0),
         missing: formatMoney(amountCents - (spendable?.availableCents ?? 0)),
         limitLeft: formatMoney(spendable?.limitLeftCents ?? 0),
         least: formatMoney(bounds?.leastCents ?? 0),
         most: formatMoney(bounds?.mostCents ?? 0),
         overLimit: overLimit(formatMoney(spendable?.limitLeftCents ?? 0)),
-      }),
+      }) ?? null,
     fitsTomorrow:
       (!problem || problem === 'over_limit') &&
       laterDay === toEarliestDay(bankToday()) &&

@@ -12,6 +12,11 @@ const DEMO_CARDS = {
   ...{ cnpj: '11222333000181', inUse: 'ana@padariadoze.example', underWay: 'financeiro@padariadoze.example' },
 };
 
+/** The workshop's: its purchases by card have a card, too. */
+const DEMO_CARDS_OF_WORKSHOP = {
+  ...{ cnpj: '12ABC34501DE35', inUse: 'juliana@oficinaipe.example', underWay: 'marcos@oficinaipe.example' },
+};
+
 /** Who has a credit in the demo: the workshop's administrator. */
 const DEMO_CREDIT = { cnpj: '12ABC34501DE35', by: 'ana@padariadoze.example' };
 
@@ -33,6 +38,7 @@ const askForRest = async (
   try {
     await enqueueJob(database, { kind: 'onboarding.demo', payload: {}, uniqueKey: 'demo' });
     await enqueueJob(database, { kind: 'card.demo', payload: DEMO_CARDS, uniqueKey: 'demo' });
+    await enqueueJob(database, { kind: 'card.demo', payload: DEMO_CARDS_OF_WORKSHOP, uniqueKey: 'demo-workshop' });
     const shop = modules.includes('acquiring') && (await findAccountOf(database, DEMO_CARDS.cnpj));
     if (shop) await enqueueJob(database, { kind: 'acquiring.demo', payload: { accountId: shop }, uniqueKey: 'demo' });
     const borrower = borrowerEmail && (await findUserByEmail(database, borrowerEmail));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountList } from '../../bank/contract/ground/accounts';
+import type { CardReport } from '../../bank/contract/products/card-report';
 import type { CreditContract } from '../../bank/contract/products/credit/contracts';
 import type { LoanOffer, LoanSearch } from '../../bank/contract/products/marketplace-offers';
 import { seedDemo, type SeedResult } from '../../bank/demo';
@@ -71,4 +72,23 @@ it('has a shop that sold by card for four weeks, once however often it is asked 
   expect(rows[0]?.sales).toBe(84n);
   expect(Number(rows[0]?.days)).toBeGreaterThan(27);
   expect(Number(rows[0]?.instalments)).toBeGreaterThan(20);
+});
+
+it('has cards that made the purchases of the statement, to the centavo', async () => {
+  await askFor('card.demo', {
+    ...{ cnpj: '11222333000181', inUse: 'ana@padariadoze.example', underWay: 'financeiro@padariadoze.example' },
+  });
+  const [ana] = demo.people;
+  const { access_token: bearer } = await test.signInFully(ana?.email ?? '', ana?.password);
+  const { body } = await test.call<AccountList>('/accounts?include=user', { bearer });
+  const accountId = body.data.accounts?.find(({ company }) => company.trade_name === 'Padaria do Zé')?.id ?? '';
+  const path = `/accounts/${accountId}/card_report?month=2026-11`;
+  const { body: report } = await test.call<CardReport>(path, { bearer });
+  const { rows } = await test.database.query<{ spent: bigint; purchases: bigint }>(
+    `select coalesce(sum(-e.amount), 0)::bigint as spent, count(*) as purchases from ledger.entry e
+     join account a on a.ledger_account_id = e.account_id join company c on c.id = a.company_id
+     where c.cnpj = '11222333000181' and e.kind = 'card' and e.posted_at >= '2026-11-01T03:00:00Z'`,
+  );
+  expect(rows[0]?.purchases).toBeGreaterThan(2n);
+  expect([BigInt(report.spent_cents), BigInt(report.purchases)]).toEqual([rows[0]?.spent, rows[0]?.purchases]);
 });

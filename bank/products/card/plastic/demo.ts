@@ -6,6 +6,7 @@ import { fromUuid, newId, toUuid } from '../../../core/ids';
 import { exponentialBackoff, type JobHandler } from '../../../jobs';
 import type { CardDeps } from '../deps';
 import { addDelivery, noteStep } from './delivery';
+import { addDemoPurchases, listDemoPurchases } from './demo-purchases';
 import { addPlastic } from './order';
 
 /** The PIN of the plastic that the demo has in use: docs/how-to/cards.md. */
@@ -21,6 +22,7 @@ const payloadOf = z.object({ cnpj: z.string(), inUse: z.email(), underWay: z.ema
 
 interface Holder {
   account_id: string;
+  ledger_account_id: bigint;
   trade_name: string;
   holder_id: string;
   holder_name: string;
@@ -35,7 +37,7 @@ interface Made {
 
 const findHolder = async ({ database }: CardDeps, cnpj: string, email: string): Promise<Holder | undefined> => {
   const { rows } = await database.query<Holder>(
-    `select a.id as account_id, c.trade_name, u.id as holder_id, u.name as holder_name
+    `select a.id as account_id, a.ledger_account_id, c.trade_name, u.id as holder_id, u.name as holder_name
      from company c join account a on a.company_id = c.id, app_user u where c.cnpj = $1 and u.email = $2 order by a.created_at limit 1`,
     [cnpj, email],
   );
@@ -78,7 +80,7 @@ const use = async (deps: CardDeps, { cardUuid, holder, now }: Made): Promise<voi
   });
 };
 
-/** Gives the demo's company two plastics: one in use, one under way. Once: a company that has cards gets none. */
+/** Gives a company of the demo two plastics: one in use, which made the purchases of the statement, and one under way. Once: a company that has cards gets none. */
 export const createDemoJob = (deps: CardDeps): JobHandler => ({
   ...{ kind: 'card.demo', maxAttempts: 5, backoff: exponentialBackoff(1_000, 60_000) },
   async run(payload) {
@@ -90,14 +92,17 @@ export const createDemoJob = (deps: CardDeps): JobHandler => ({
     ]);
     if (rowCount !== 0) return;
     const now = deps.clock.now();
+    const purchases = await listDemoPurchases(deps.database, user.ledger_account_id);
+    const usedFrom = (purchases[0]?.postedAt ?? now).getTime();
     const old = {
       holder: user,
       cardUuid: toUuid(newId('crd')),
       alias: 'Loja',
-      now: new Date(now.getTime() - USED_FOR_MS),
+      now: new Date(Math.min(usedFrom, now.getTime()) - USED_FOR_MS),
     };
     await ask(deps, old);
     await use(deps, old);
+    await deps.database.transaction(sql => addDemoPurchases(sql, old.cardUuid, purchases));
     await ask(deps, { holder: waiting, cardUuid: toUuid(newId('crd')), alias: 'Compras', now });
   },
 });
