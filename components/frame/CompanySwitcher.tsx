@@ -29,6 +29,7 @@ const Face = styled.div`
   text-align: left;
 
   ${NARROW} { gap: 4px; padding-inline: 4px; }
+  ${NARROWEST} { padding-block: 0; }
   > svg { flex: none; width: 16px; height: 16px; margin-left: auto; color: ${color.iconMuted}; }
 `;
 
@@ -56,7 +57,8 @@ const Company = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  ${NARROWEST} { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; white-space: normal; }
+  /* two lines of a name and the account below them are no higher than the header */
+  ${NARROWEST} { line-height: 1.15; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; white-space: normal; }
 `;
 
 const Detail = styled.span`
@@ -66,6 +68,8 @@ const Detail = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
   color: ${color.onSurfaceMuted};
+
+  ${NARROWEST} { line-height: 1.15; }
 `;
 
 /* The end of the number tells accounts apart: what stands before it gives way first. */

@@ -16,6 +16,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, radius, TARGET, type as scale } from '@/themes/tokens';
 import { toAccountText } from './account-text';
+import { FirstKey } from './FirstKey';
 import { FirstMoney } from './FirstMoney';
 import { texts } from './texts';
 
@@ -98,7 +99,7 @@ export function FirstSteps({ account, keys, isProtected, codeHref, firstEntry }:
           </Text>
           <Steps>
             <OneStep place={1} isDone={key !== undefined} {...keyStep}>
-              {key ? null : <ButtonLink href={withAccount('/pix/keys', account.id)}>{keyStep.link}</ButtonLink>}
+              {key ? null : <FirstKey accountId={account.id} />}
             </OneStep>
             <OneStep place={2} isDone={firstEntry !== undefined} {...receive}>
               {firstEntry ? null : <ReceiveBy {...{ account, codeHref }} pixKey={key} />}

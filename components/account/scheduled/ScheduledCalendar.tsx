@@ -16,6 +16,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useHiddenAmounts } from '@/contexts/hidden-amounts';
 import { color, media, radius, type as scale } from '@/themes/tokens';
 import { listWeeks, nameMonth, toMonth, WEEKDAYS } from './month';
+import { toShortMoney } from './short-money';
 import type { Outlook } from './outlook';
 import { ScheduledDay } from './ScheduledDays';
 import { texts } from './texts';
@@ -90,6 +91,19 @@ const Wide = styled(Small)<{ $isQuiet?: boolean }>`
   ${media.tablet} { display: block; }
 `;
 
+/* On a phone a day has room for thousands. */
+const Narrow = styled(Small)`
+  font-weight: 400;
+  white-space: nowrap;
+  ${media.tablet} { display: none; }
+`;
+
+const NarrowLegend = styled(Narrow).attrs({ as: 'p' })`
+  white-space: normal;
+  color: ${color.onSurfaceMuted};
+  text-align: start;
+`;
+
 const Legend = styled(Wide).attrs({ as: 'p' })`
   color: ${color.onSurfaceMuted};
   text-align: start;
@@ -127,6 +141,7 @@ function Day({ day, payments, closingCents, isToday, isChosen, onChoose }: DayPr
       {payments.length > 0 ? <Small>{payments.length}</Small> : null}
       {money !== null && payments.length > 0 ? <Wide>{money}</Wide> : null}
       {closing === null ? null : <Wide $isQuiet>{closing}</Wide>}
+      {closing === null || closingCents === undefined ? null : <Narrow>{toShortMoney(closingCents)}</Narrow>}
     </DayButton>
   );
 }
@@ -206,6 +221,7 @@ export function ScheduledCalendar({ outlook, ...view }: ScheduledView & { outloo
             </tbody>
           </Grid>
           <Legend $isQuiet>{texts.calendar.legend}</Legend>
+          <NarrowLegend>{texts.calendar.narrowLegend}</NarrowLegend>
           <Text size={14} muted role="status">
             {payments.length === 0 && query.isSuccess ? texts.calendar.none : null}
             {payments.length > 0 ? (

@@ -47,6 +47,7 @@ export const texts = {
     total: (payments: number): string => `${count(payments)} no mês`,
     none: 'Nada agendado neste mês.',
     noneOfDay: 'Nada agendado neste dia.',
+    narrowLegend: 'Em cada dia: quantos pagamentos há e, embaixo, o saldo previsto no fim do dia, em reais.',
     legend: 'Em cada dia: quantos pagamentos há e quanto sai. Embaixo, o saldo previsto no fim do dia.',
     table: (month: string): string => `Agendamentos de ${month}`,
     choose: 'Escolha um dia para ver os pagamentos e o saldo previsto.',

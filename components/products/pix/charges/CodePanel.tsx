@@ -28,6 +28,12 @@ const QrPlate = styled.div`
   overflow: hidden;
 
   > svg { position: relative; width: min(100%, 320px); }
+  /* out to the edges of its card */
+  ${media.phoneOnly} {
+    margin-inline: -16px;
+    padding: 12px;
+    > svg { width: 100%; }
+  }
 `;
 
 const Code = styled.p`
