@@ -49,7 +49,7 @@ export const samples = {
   listEventDeliveries: own => [{ query: { from: '2026-11-01', status: 'failed', cursor: own.delivery_id } }],
   resendEventDeliveries: () => [{ json: { from: '2026-11-01', to: '2026-11-30', topic: 'ted' } }],
   resendEventDelivery: own => [{ params: { delivery_id: own.delivery_id }, json: {} }],
-  testEventAddress: () => [{ json: {} }, { json: { about: 'cobr' } }],
+  testEventAddress: () => [{ json: {} }],
   createApiToken: own => [
     {
       form: { grant_type: 'client_credentials', client_id: own.credential_id, client_secret: `pas_${'A'.repeat(43)}` },
