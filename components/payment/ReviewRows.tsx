@@ -7,6 +7,7 @@ import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionLi
 import { formatAccount } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import { color } from '@/themes/tokens';
+import { toBalanceLeft } from './balance-left';
 import type { FoundPayment, PaymentDraft, Power, SentPayment } from './payment';
 import type { PaymentWay, PaymentWords } from './payment-way';
 import { texts } from './texts';
@@ -79,7 +80,7 @@ function toPowerRow(
   { review: words }: PaymentWords,
 ): DefinitionRow[] {
   if (!power) return [];
-  const balance = Math.max(0, power.balance.available_cents - amountCents - feeCents);
+  const balance = toBalanceLeft(power, amountCents, feeCents);
   const limit = Math.max(0, power.limits.left_cents - amountCents);
   return [
     {

@@ -12,6 +12,7 @@ import { bankToday } from '@/components/ui/today';
 import { color, media } from '@/themes/tokens';
 import { AmountPart } from './AmountPart';
 import { ApprovalNeed, HAS_OFFICE } from './approvals/late';
+import { BarCosts } from './BarCosts';
 import { PayeeSummary } from './PayeeSummary';
 import type { FoundPayment, Power, SentPayment } from './payment';
 import type { AtReview, AtSending } from './payment-flow';
@@ -129,6 +130,7 @@ export function ReviewStep<F extends FoundPayment, S extends SentPayment<F['paye
         ) : null}
         {draft.amountCents ? <Sentence>{toReviewSentence(draft, lookup.payee.name, facts)}</Sentence> : null}
         <Confirm data-act-bar>
+          <BarCosts {...{ draft, power }} feeCents={lookup.fee_cents ?? 0} />
           <Button type="submit" fullWidth loading={isLocked || (flow.step === 'review' && flow.isLookingUp)}>
             {toActWords(draft)}
           </Button>

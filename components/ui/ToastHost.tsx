@@ -39,6 +39,10 @@ const Place = styled.div`
     /* 300 to 560 px, and on a narrower screen what it has */
     width: min(max(300px, 100vw - 32px), 560px, 100vw - 16px);
     ${media.belowWide} { right: max(min(16px, (100vw - 300px) / 2), 8px, (100vw - 560px) / 2); bottom: calc(80px + env(safe-area-inset-bottom)); }
+    /* what is decided on the page stays in sight */
+    @media (max-width: 959.98px) and (min-height: 700.02px) {
+      body:has([data-act-bar]) & { bottom: calc(224px + env(safe-area-inset-bottom)); }
+    }
   }
   .Toastify__toast {
     position: relative;
