@@ -4,7 +4,7 @@ export { writeCardCsv } from './cards/csv';
 export type { CardLine, CardLines } from './cards/lines';
 export { writeCardXlsx } from './cards/xlsx';
 export { writeChargePng } from './charge/png';
-export { type EvidenceFacts, PROOF_WORDS, writeSigned } from './evidence/pdf';
+export { type EvidenceFacts, writeSigned } from './evidence/pdf';
 export { type LetterFacts, type LetterSection, writeLetterPdf } from './letter/pdf';
 export { writeReceiptPdf } from './receipt/pdf';
 export { writeReceiptPng } from './receipt/png';

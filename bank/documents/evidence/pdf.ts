@@ -6,10 +6,10 @@ import { writeLetterPdf } from '../letter/pdf';
 import type { DocumentBrand } from '../types';
 
 /** Ways in which a person proves a signature, as a paper calls them. */
-export const PROOF_WORDS = {
+const PROOF_WORDS = {
   email: 'Código de uso único enviado por e-mail',
   totp: 'Código do aplicativo autenticador',
-  passkey: 'Chave de acesso (passkey) do aparelho',
+  passkey: 'Chave de acesso do aparelho',
   recovery_code: 'Código de recuperação',
 } as const;
 

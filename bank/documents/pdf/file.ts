@@ -1,8 +1,16 @@
 import { deflateSync } from 'node:zlib';
-import type { Revision } from './revision';
 
 /** Number of an object in the file. */
 export type Ref = number;
+
+/** A file that is gone on with. */
+export interface Beginning {
+  bytes: Uint8Array;
+  /** Numbers of objects that are taken, 0 among them. */
+  size: number;
+  /** Where its table of objects begins. */
+  table: number;
+}
 
 /** A PDF 1.7 file that is written from front to back: nothing but the places of its objects stays in memory. */
 export interface PdfFile {
@@ -61,7 +69,7 @@ const toRuns = (refs: readonly Ref[]): string => {
 const HEAD = Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1');
 
 /** A new file, or what goes on after `before`. */
-export const createPdfFile = (before?: Revision): PdfFile => {
+export const createPdfFile = (before?: Beginning): PdfFile => {
   const places: (Place | undefined)[] = Array.from({ length: before?.size ?? 1 }, () => undefined);
   let together: { ref: Ref; body: string }[] = [];
   let pending: Buffer[] = [before ? Buffer.from(before.bytes) : HEAD];

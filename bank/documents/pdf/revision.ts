@@ -1,13 +1,8 @@
 import { inflateSync } from 'node:zlib';
-import type { Ref } from './file';
+import type { Beginning, Ref } from './file';
 
 /** A file of this writer that is gone on with: its bytes stay as they are, and what follows them adds to it. */
-export interface Revision {
-  bytes: Uint8Array;
-  /** Numbers of objects that are taken, 0 among them. */
-  size: number;
-  /** Where its table of objects begins. */
-  table: number;
+interface Revision extends Beginning {
   catalog: Ref;
   info: Ref;
   pages: Ref;
