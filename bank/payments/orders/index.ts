@@ -18,15 +18,14 @@ export { dropHidden, type FindHidden, type FindUntold, requireShown } from './hi
 export { ordersParts } from './parts';
 export { type Paying, toPersonPaying, toSystemPaying } from './paying';
 export { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow, toPayer } from './payee';
+export { requireWithinPerson, sumPersonDay } from './person-limit';
 export {
   dropPersonLimits,
   findHeldPersonLimit,
   mapPersonLimits,
   type PersonLimit,
-  requireWithinPerson,
   setPersonLimit,
-  sumPersonDay,
-} from './person-limit';
+} from './person-limit-rows';
 export { requireDays, toDaysWords, toRepeat } from './plan';
 export { seenBy, toLegs } from './posting';
 export type { FindOrderReceipt, OrderReceipt } from './receipts';

@@ -3,6 +3,7 @@ import { nextLocalHour } from '../../core/clock';
 import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
 import type { CryptoRail } from '../../providers';
 import type { Database, Sql } from '../../storage';
+import { keepFound } from './check-rows';
 import type { CryptoDeps } from './store';
 
 const CHECK_JOB = 'crypto.check';
@@ -64,29 +65,6 @@ const sumOnWay = async (rail: CryptoRail, trades: readonly OnWay[]): Promise<OnW
   return sums;
 };
 
-interface Found {
-  wallets: bigint;
-  partner: bigint;
-  way: bigint;
-}
-
-/** Writes down what was found of an asset. */
-const keepFound = async (
-  sql: Sql,
-  asset: CryptoAssetId,
-  { wallets, partner, way }: Found,
-  now: Date,
-): Promise<void> => {
-  const isOdd = wallets + way !== partner;
-  await sql.query(
-    `insert into crypto_check (asset, wallet_units, partner_units, on_way_units, checked_at, odd_since) values ($1, $2, $3, $4, $5, $6)
-     on conflict (asset) do update set wallet_units = excluded.wallet_units, partner_units = excluded.partner_units,
-       on_way_units = excluded.on_way_units, checked_at = excluded.checked_at,
-       odd_since = case when excluded.odd_since is null then null else coalesce(crypto_check.odd_since, excluded.odd_since) end`,
-    [asset, wallets, partner, way, now, isOdd ? now : null],
-  );
-};
-
 /**
  * Holds the wallets of each asset against what the partner keeps, and writes down what was found. An asset with a trade that the partner does not answer
  * for is left as it was; false when there is one, or when something moved meanwhile and nothing was compared. Throws when the partner does not tell what it keeps.
@@ -118,34 +96,3 @@ export const createCheckJob = (deps: Pick<CryptoDeps, 'database' | 'rail' | 'clo
     return { againAt: isWhole ? nextLocalHour(now, AT_HOUR) : new Date(now.getTime() + SOON_MS) };
   },
 });
-
-/** An asset as the last check found it. */
-export interface CheckRow {
-  asset: CryptoAssetId;
-  wallet_units: string;
-  partner_units: string;
-  on_way_units: string;
-  checked_at: Date;
-  odd_since: Date | null;
-}
-
-export const listChecks = async (sql: Sql): Promise<CheckRow[]> => {
-  const { rows } = await sql.query<CheckRow>(
-    `select asset, wallet_units::text, partner_units::text, on_way_units::text, checked_at, odd_since from crypto_check`,
-  );
-  return rows;
-};
-
-/** Assets whose wallets are not what the partner keeps, by the last check. */
-export const listOddPositions = async (sql: Sql): Promise<string[]> =>
-  (await listChecks(sql)).filter(({ odd_since }) => odd_since !== null).map(({ asset }) => asset);
-
-/** Assets that were not compared for more than a day: an order that the partner does not answer for, or nothing that it keeps. */
-export const listLateChecks = async (sql: Sql): Promise<string[]> => {
-  const { rows } = await sql.query<{ asset: string }>(
-    `select a.asset from unnest($1::text[]) a (asset) left join crypto_check c on c.asset = a.asset
-     where exists (select from crypto_check) and (c.asset is null or c.checked_at < now() - interval '26 hours')`,
-    [[...CRYPTO_ASSETS]],
-  );
-  return rows.map(({ asset }) => asset);
-};

@@ -9,7 +9,7 @@ import { createCryptoDescribers } from './step-up';
 import type { CryptoDeps } from './store';
 
 export { listOddBooks } from './books';
-export { listLateChecks, listOddPositions } from './check';
+export { listLateChecks, listOddPositions } from './check-rows';
 export { beginDemoTrades, type DemoTrade, planDemoTrades, recordDemoTrade } from './demo';
 export { createCryptoKind } from './kind';
 export { cryptoParts } from './parts';

@@ -19,7 +19,7 @@ import { requireProofFor } from '../../ground/identity';
 import { toPersonPaying } from '../../payments/orders';
 import { hitRateLimit, type RateRule, recordAudit, withIdempotency } from '../../storage';
 import { toQuantity } from './amounts';
-import { type CheckRow, listChecks } from './check';
+import { type CheckRow, listChecks } from './check-rows';
 import { listPeriod, toAssetHead } from './markets';
 import { commitPurchase, commitSale, readQuoted } from './order';
 import { keepProfile, readProfile } from './profile';
