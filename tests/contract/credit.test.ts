@@ -263,31 +263,6 @@ describe('a rest of centavos', () => {
     expect(await readContract(contract.id)).toMatchObject({ status: 'settled', owed_cents: 0 });
     await requireSound();
   });
-
-  it('that is due in years says in words how many instalments must be paid together', async () => {
-    const { padaria } = world;
-    const offer = await credit.requireOffer(padaria, 'investment');
-    const terms = { product: 'investment' as const, amountCents: offer.min_cents };
-    const made = await credit.makeOut(padaria, offer.id, { ...terms, installments: offer.max_installments });
-    const contract = await credit.sign(padaria, made);
-    await world.bank.runDueJobs();
-    const quote = (json: CreditQuoteRequest) =>
-      credit.as<CreditQuote & Pick<Problem, 'code' | 'params'>>(padaria, `/contracts/${contract.id}/quotes`, { json });
-    const { body: settle } = await quote({ kind: 'settlement' });
-    // all but 38 centavos: about one centavo a month is left
-    const rest = { kind: 'extra', choice: 'smaller_installment', amount_cents: settle.amount_cents - 38 } as const;
-    await credit.pay(padaria, contract.id, rest);
-    await world.bank.runDueJobs();
-    const open = (await quote({ kind: 'settlement' })).body.lines.length;
-    await credit.pay(padaria, contract.id, { kind: 'installments', count: open - 5 });
-    await world.bank.runDueJobs();
-    const refused = await quote({ kind: 'installments', count: 1 });
-    expect([refused.status, refused.body.code]).toEqual([422, 'credit_installment_invalid']);
-    const min = Number(refused.body.params?.min);
-    expect(min).toBeGreaterThan(1);
-    const together = await quote({ kind: 'installments', count: min });
-    expect([together.status, together.body.amount_cents > 0]).toEqual([201, true]);
-  });
 });
 
 describe('two hands at once', () => {

@@ -31,13 +31,7 @@ export const toQuoted = (standing: Standing, request: CreditQuoteRequest): Quote
   const open = standing.due.length + standing.futureRows.length;
   if (request.count > open) throw new BankError('credit_installment_invalid', { params: { max: open } });
   // all that are open settle it
-  const quoteOf = (count: number) => (count === open ? quoteSettlement(standing) : quoteInstallments(standing, count));
-  const quoted = quoteOf(request.count);
-  if (quoted.amountCents > 0n) return quoted;
-  // what is due in years may be worth less than half a centavo today
-  const counts = Array.from({ length: open - request.count }, (_, more) => request.count + 1 + more);
-  const min = counts.find(count => quoteOf(count).amountCents > 0n) ?? open;
-  throw new BankError('credit_installment_invalid', { params: { min, max: open } });
+  return request.count === open ? quoteSettlement(standing) : quoteInstallments(standing, request.count);
 };
 
 const toAfter = ({ after, amountCents }: Quoted, standing: Standing): CreditQuote['after'] => {

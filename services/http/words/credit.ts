@@ -24,12 +24,7 @@ export const creditWords = {
     unmoved('O documento não é o que foi mostrado. Leia o contrato de novo antes de confirmar.'),
   credit_not_active: () => unmoved('Este contrato já terminou, ou o valor ainda está sendo liberado.'),
   credit_installments_late: () => unmoved('Há parcela vencida ou que vence hoje. Pague-a antes de amortizar.'),
-  credit_installment_invalid: params => {
-    const [min, max] = [count(params, 'min'), count(params, 'max')];
-    return min === undefined
-      ? `Restam ${max ?? 0} parcelas em aberto.`
-      : unmoved(`Hoje essas parcelas valem menos de um centavo. Pague pelo menos ${min} juntas.`);
-  },
+  credit_installment_invalid: params => `Restam ${count(params, 'max') ?? 0} parcelas em aberto.`,
   credit_extra_invalid: params =>
     unmoved(
       `Para amortizar, informe até ${cents(params, 'max_cents') ?? 'menos que a dívida'}. Para pagar tudo, escolha quitar.`,
