@@ -2,9 +2,9 @@
 
 import { toEarliestDay } from '@/bank/contract/schedule-days';
 import { withAccount } from '@/components/frame/account-address';
+import { ADD_MONEY_PLACE } from '@/components/frame/add-money';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { bankToday } from '@/components/ui/today';
-import { ADD_MONEY_PLACE } from './add-money';
 import type { FoundPayment, SentPayment } from './payment';
 import { texts } from './texts';
 import type { Amount } from './to-amount';

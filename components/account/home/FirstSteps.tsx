@@ -1,6 +1,7 @@
 'use client';
 
 import { Check } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { StatementEntry } from '@/bank/contract/books/statement';
@@ -16,9 +17,11 @@ import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, radius, TARGET, type as scale } from '@/themes/tokens';
 import { toAccountText } from './account-text';
-import { FirstKey } from './FirstKey';
 import { FirstMoney } from './FirstMoney';
 import { texts } from './texts';
+
+// who has a key loads nothing of it
+const FirstKey = dynamic(() => import('@/components/products/pix/keys/FirstKey').then(module => module.FirstKey));
 
 /* The brand's own pattern comes out of the corner. */
 const Box = styled(Card)`

@@ -114,18 +114,6 @@ describe('the home page', () => {
     expect(within(movements).getByText('Moinho Sul')).toBeVisible();
   });
 
-  it('makes the first key by one press', async () => {
-    const answers = await serveAnswers('/');
-    const made = { id: 'pxk_1', key: 'b6295ee1-f054-47d1-9e90-ee57b74f60d9', type: 'evp' };
-    answers.to('POST /api/bank/accounts/acc_1/pix/keys', { status: 201, body: made });
-    show({ firstRun: waiting, balance: nothing });
-    await userEvent.click(screen.getByRole('button', { name: 'Criar chave aleatória' }));
-    await waitFor(() => expect(refresh).toHaveBeenCalled());
-    refresh.mockClear();
-    expect(answers.asked.map(({ body }) => body)).toContainEqual({ type: 'evp' });
-    await answers.close();
-  });
-
   it('has one friendly line when nothing waits, and only when the bank could tell all of it', () => {
     const { unmount } = show({ needs: calmly({}) });
     expect(screen.getByText('Tudo em dia por aqui.')).toBeInTheDocument();

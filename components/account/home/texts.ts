@@ -129,9 +129,6 @@ export const texts = {
     key: {
       title: 'Cadastre uma chave Pix',
       body: 'Com ela você recebe sem passar agência e conta.',
-      create: 'Criar chave aleatória',
-      created: 'Sua chave Pix foi criada.',
-      link: 'Escolher outra chave',
     },
     receive: {
       title: 'Receba seu primeiro pagamento',

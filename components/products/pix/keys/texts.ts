@@ -41,6 +41,11 @@ export const texts = {
     confirm: 'Excluir chave',
     done: (key: string) => `A chave ${key} foi excluída.`,
   },
+  first: {
+    create: 'Criar chave aleatória',
+    created: 'Sua chave Pix foi criada.',
+    link: 'Escolher outra chave',
+  },
   register: {
     open: 'Cadastrar chave',
     title: 'Cadastrar chave Pix',

@@ -10,7 +10,7 @@ import { useAct } from '@/contexts/use-act';
 import { createPixKey } from '@/services/pix/keys';
 import { texts } from './texts';
 
-const words = texts.firstSteps.key;
+const words = texts.first;
 
 /** The first key by one press: a random one asks for nothing and shows nothing of the company; any other is chosen on its page. */
 export function FirstKey({ accountId }: { accountId: string }) {
