@@ -19,10 +19,16 @@ export const feePrice = z.object({
   hours: z.object({ opens_at: z.string(), closes_at: z.string() }).nullable().meta({
     description: 'On business days, in Brasília; null: at any hour of any day',
   }),
-  rates: z.object({ spread_basis_points: z.int(), iof_basis_points: z.int() }).nullable().meta({
-    description:
-      'What a purchase abroad costs, in hundredths of a per cent: the margin on the exchange rate, and the tax on what that comes to; null: of no other kind',
-  }),
+  rates: z
+    .object({
+      spread_basis_points: z.int().meta({ description: 'Margin on the exchange rate, in hundredths of a per cent' }),
+      iof_basis_points: z.int().meta({ description: 'Tax on what that comes to, in hundredths of a per cent' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'What a purchase abroad costs, in hundredths of a per cent: the margin on the exchange rate, and the tax on what that comes to; null: of no other kind',
+    }),
 });
 export type FeePrice = z.infer<typeof feePrice>;
 
