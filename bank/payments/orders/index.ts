@@ -36,5 +36,5 @@ export { exceptUntold, type TellSystems, withSystems } from './systems';
 export { isOneByOne } from './one-by-one';
 export { isToldTogether } from './told-together';
 export type * from './types';
-export { findUsualByAccount, findUsualByKey } from './usual-amount';
+export { findUsualByAccount, findUsualByRef } from './usual-amount';
 export { listVoidOrders, mapOrderAmounts } from './void';

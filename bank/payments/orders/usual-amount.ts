@@ -1,3 +1,4 @@
+import type { PaymentKind } from '../../contract/payments/orders';
 import { DAY_MS } from '../../contract/durations';
 import { type Cents, toWire } from '../../core/money';
 import type { Sql } from '../../storage';
@@ -15,10 +16,15 @@ const MOST = `select max(amount_cents) as most_cents from payment_order
 
 const toMost = (rows: readonly { most_cents: Cents }[]): number | null => (rows[0] ? toWire(rows[0].most_cents) : null);
 
-/** The most that was paid at once by this Pix key, or null where that is no habit. In centavos, as on the wire. */
-export const findUsualByKey = async (sql: Sql, accountUuid: string, key: string, now: Date): Promise<number | null> => {
+/** The most that was paid at once by what the payee is found by, or null where that is no habit. In centavos, as on the wire. */
+export const findUsualByRef = async (
+  sql: Sql,
+  accountUuid: string,
+  { kind, ref }: { kind: PaymentKind; ref: string },
+  now: Date,
+): Promise<number | null> => {
   const { rows } = await sql.query<{ most_cents: Cents }>(`${MOST} and payee_ref = $4 having count(*) >= ${FEWEST}`, [
-    ...[accountUuid, 'pix', since(now), key],
+    ...[accountUuid, kind, since(now), ref],
   ]);
   return toMost(rows);
 };
@@ -30,7 +36,7 @@ export const findUsualByAccount = async (
   {
     kind,
     payee: { ispb, number, branch, document },
-  }: { kind: 'pix' | 'ted'; payee: Pick<OrderPayee, 'ispb' | 'number' | 'branch' | 'document'> },
+  }: { kind: PaymentKind; payee: Pick<OrderPayee, 'ispb' | 'number' | 'branch' | 'document'> },
   now: Date,
 ): Promise<number | null> => {
   const { rows } = await sql.query<{ most_cents: Cents }>(

@@ -9,7 +9,8 @@ import { formatAccount } from '@/components/ui/format';
 import { Inline } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { variant } from '@/variants/active';
-import { POINTS, texts } from './texts';
+import { POINTS } from './point-texts';
+import { texts } from './texts';
 
 /** An account of the visitor that is not closed. */
 export interface OpenAccount {

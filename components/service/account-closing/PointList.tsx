@@ -9,7 +9,8 @@ import { Disclosure } from '@/components/ui/Disclosure';
 import { formatMoney } from '@/components/ui/format';
 import styled from 'styled-components';
 import { color } from '@/themes/tokens';
-import { POINTS, texts } from './texts';
+import { POINTS } from './point-texts';
+import { texts } from './texts';
 
 const Done = styled.div`
   padding: 4px 24px 12px;

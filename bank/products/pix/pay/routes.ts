@@ -5,7 +5,7 @@ import { toUuid } from '../../../core/ids';
 import { type Route, route } from '../../../core/operation';
 import { type Database, hitRateLimit } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
-import { dropHidden, type FindHidden, findUsualByKey, type OrderDesk, requireShown } from '../../../payments/orders';
+import { dropHidden, type FindHidden, findUsualByRef, type OrderDesk, requireShown } from '../../../payments/orders';
 import { createLookupBudget } from '../keys';
 import { findTrustedLeft } from '../limits';
 import { createLookup, LOOKUPS } from './lookups';
@@ -43,7 +43,7 @@ const lookUp = (deps: PixRouteDeps): Route =>
     return {
       ...lookup,
       trusted_left_cents: await findTrustedLeft(database, accountUuid, trusted, now),
-      usual_most_cents: await findUsualByKey(database, accountUuid, found.payee.key, now),
+      usual_most_cents: await findUsualByRef(database, accountUuid, { kind: 'pix', ref: found.payee.key }, now),
       recent_payments: await listRecentPayments(
         database,
         deps.findHidden,
