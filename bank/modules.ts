@@ -140,6 +140,7 @@ export const OPEN_POINTS: Readonly<Record<OpenPoint, CountOpen>> = {
   approvals: countAll('approvals'),
   coming_back: countAll('coming_back'),
   sales: countAll('sales'),
+  crypto: countAll('crypto'),
   scheduled: countAll('scheduled'),
   recurring: countAll('recurring'),
   charges: countAll('charges'),

@@ -145,7 +145,7 @@ describe('the first day', () => {
 describe('a sale', () => {
   it('of all that a wallet is worth leaves nothing that keeps the account from closing', async () => {
     const open = () =>
-      cryptoParts.openPoints.coming_back?.(world.database, toUuid(world.padaria.accountId), world.clock.now());
+      cryptoParts.openPoints.crypto?.(world.database, toUuid(world.padaria.accountId), world.clock.now());
     const before = (await open()) ?? 0;
     await world.traded({ asset: 'sol', amount_cents: 20_000 });
     expect(await open()).toBe(before + 1);

@@ -82,7 +82,14 @@ describe('an account that is about to close', () => {
     ...{ claims: NOTHING, disputes: NOTHING, api_keys: NOTHING, sharings: NOTHING, coming_back: NOTHING, dda: NOTHING },
     cards: NOTHING,
     gift_codes: NOTHING,
-    ...{ credit: NOTHING, approvals: NOTHING, sales: NOTHING, receivables: NOTHING, deposits: NOTHING },
+    ...{
+      credit: NOTHING,
+      approvals: NOTHING,
+      crypto: NOTHING,
+      sales: NOTHING,
+      receivables: NOTHING,
+      deposits: NOTHING,
+    },
   };
 
   const closeJob = (counters: PointCounters, directory: PixDirectory) =>

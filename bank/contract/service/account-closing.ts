@@ -28,6 +28,7 @@ export const closingPointId = z.enum([
   'approvals',
   'coming_back',
   'sales',
+  'crypto',
   'scheduled',
   'recurring',
   'charges',

@@ -32,7 +32,7 @@ const SELLABLE = `select count(*)::int as count from crypto_book b
   where b.account_id = $1 and b.units > 0 and b.held_units < b.units and coalesce(b.units * last.price >= f.scale, true)`;
 
 /** What keeps an account from closing: sales that have not ended, and assets that nobody has sold. */
-const countComingBack = async (sql: Sql, accountUuid: string): Promise<number> => {
+const countHeld = async (sql: Sql, accountUuid: string): Promise<number> => {
   const scales = CRYPTO_ASSETS.map(scaleOf);
   const { rows } = await sql.query<{ count: number }>(SELLABLE, [accountUuid, CRYPTO_ASSETS, scales]);
   return (rows[0]?.count ?? 0) + (await countOpenSales(sql, accountUuid));
@@ -45,7 +45,7 @@ export const cryptoParts: ModuleParts = {
     'crypto_check',
   ],
   reads: ['payment_order', 'app_user'],
-  openPoints: { coming_back: countComingBack },
+  openPoints: { crypto: countHeld },
   agenda: listOnTheWay,
   retention: [],
   sealed: [],

@@ -11,6 +11,7 @@ const COUNTED = [
   'approvals',
   'coming_back',
   'sales',
+  'crypto',
   'scheduled',
   'recurring',
   'charges',

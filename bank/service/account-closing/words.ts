@@ -22,6 +22,7 @@ const WAITS: Record<ClosingPointId | 'destination' | 'payee_changed' | 'came_bac
   coming_back: 'Há dinheiro que ainda vai voltar para a conta.',
   on_the_way: 'Há um Pix que ainda não terminou.',
   approvals: 'Há um pagamento que espera aprovação.',
+  crypto: 'Há criptoativos na carteira.',
   sales: 'Há vendas no cartão que ainda não foram pagas.',
   deposits: 'Há um boleto de depósito em aberto.',
   receivables: 'Há um boleto de cobrança em aberto.',

@@ -26,6 +26,7 @@ import { CardOptionList } from './CardOptionList';
 import { PlasticPart } from './plastic/PlasticPart';
 import { purchaseTexts } from './purchase-texts';
 import { PurchaseList } from './PurchaseList';
+import { toPurchasesHref } from './purchase-address';
 import { LOCKED_FOR_RECEIPTS } from './receipts/receipt-words';
 import { BLOCKED_BY, ENDED_BY, STATUS_WORDS, texts, USES } from './texts';
 import { useCard } from './use-cards';
@@ -51,6 +52,9 @@ interface CardDetailProps {
   delivery?: CardDelivery | null;
   powers: { hasOptions: boolean; mayCreate: boolean };
 }
+
+/** The newest ones; all of them have a page. */
+const MOST_PURCHASES = 5;
 
 /** One card: its face, what can be done with it, and what it is. */
 export function CardDetail({
@@ -93,7 +97,8 @@ export function CardDetail({
               wish={{ payment_card_id: card.id }}
               first={purchases}
               powers={powers}
-              href={`/card/${card.id}`}
+              href={toPurchasesHref({ payment_card_id: card.id })}
+              most={MOST_PURCHASES}
             />
           </Stack>
           {powers.hasOptions && card.may.includes('set_controls') ? (

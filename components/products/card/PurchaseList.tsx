@@ -11,6 +11,7 @@ import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { formatDayHeading } from '@/components/ui/format';
+import { WholeLink } from '@/components/ui/TextLink';
 import type { PurchasePage } from '@/services/card';
 import { PURCHASE_BADGES } from './purchase-look';
 import { PURCHASE_STATUS, purchaseTexts as texts } from './purchase-texts';
@@ -57,20 +58,23 @@ interface PurchaseListProps {
   first: PurchasePage | null;
   /** What may be changed at cards here. */
   powers: { hasOptions: boolean; mayCreate: boolean };
-  /** Address of this list. */
+  /** Address of this list, or of the whole one where `most` are shown. */
   href: string;
+  /** As many stand where the list is a part of a page; absent: all, a page at a time. */
+  most?: number;
 }
 
 /** What was asked of cards by day, each once, and one of them in full. */
-export function PurchaseList({ accountId, wish, first, powers, href }: PurchaseListProps) {
+export function PurchaseList({ accountId, wish, first, powers, href, most }: PurchaseListProps) {
   const list = usePurchases(accountId, wish, first);
+  const items = list.items ?? [];
   const [open, setOpen] = useState<CardPurchase | null>(null);
   return (
     <>
       <DataList
         caption={texts.caption}
         columns={COLUMNS}
-        items={list.items ?? []}
+        items={most === undefined ? items : items.slice(0, most)}
         loading={list.isPending}
         failed={
           list.items || list.isPending ? undefined : (
@@ -89,7 +93,11 @@ export function PurchaseList({ accountId, wish, first, powers, href }: PurchaseL
           </EmptyState>
         }
       />
-      <MoreRows list={list} hrefOf={() => withAccount(href, accountId)} noun={texts.noun} />
+      {most === undefined ? (
+        <MoreRows list={list} hrefOf={() => withAccount(href, accountId)} noun={texts.noun} />
+      ) : items.length > most ? (
+        <WholeLink href={withAccount(href, accountId)}>{texts.all}</WholeLink>
+      ) : null}
       {open ? (
         <PurchaseDialog accountId={accountId} purchase={open} powers={powers} onClose={() => setOpen(null)} />
       ) : null}

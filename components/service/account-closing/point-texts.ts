@@ -51,6 +51,13 @@ export const POINTS: Record<ClosingPointId, PointWords> = {
     href: '/acquiring/receivables',
     link: 'Ver agenda',
   },
+  crypto: {
+    done: 'Nenhum criptoativo na carteira',
+    open: count('1 criptoativo na carteira', 'criptoativos na carteira'),
+    mend: 'Venda o que há na carteira e espere o dinheiro cair na conta.',
+    href: '/crypto',
+    link: 'Ver carteira',
+  },
   receivables: {
     done: 'Nenhum boleto de cobrança em aberto',
     open: count('1 boleto de cobrança em aberto', 'boletos de cobrança em aberto'),
