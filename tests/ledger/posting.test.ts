@@ -149,14 +149,14 @@ describe('holds', () => {
     const ana = await openFunded(fixture, 100n);
     const hold = { id: randomUUID(), accountId: ana, amountCents: 80n };
     await placeHold(fixture.database, hold);
-    expect(await getLedgerBalance(fixture.database, ana)).toEqual({
+    expect(await getLedgerBalance(fixture.database, ana)).toMatchObject({
       balanceCents: 100n,
       heldCents: 80n,
       availableCents: 20n,
     });
     expect(await outcomeOf(fixture.ledger.post(transfer(ana, CLEARING, 21n)))).toBe('insufficient_funds');
     expect(await outcomeOf(fixture.ledger.post(transfer(ana, CLEARING, 80n, { captureHold: hold.id })))).toBe('ok');
-    expect(await getLedgerBalance(fixture.database, ana)).toEqual({
+    expect(await getLedgerBalance(fixture.database, ana)).toMatchObject({
       balanceCents: 20n,
       heldCents: 0n,
       availableCents: 20n,
