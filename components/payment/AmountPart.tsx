@@ -17,7 +17,7 @@ import { SpendingPowerLine } from './SpendingPowerLine';
 import { texts } from './texts';
 import type { Amount } from './to-amount';
 import type { PaymentActs } from './use-payment-flow';
-import { MoneyWays, TomorrowButton } from './WaysOut';
+import { MoneyWays, TomorrowButton } from './late';
 
 const Fixed = styled.div`
   display: grid;

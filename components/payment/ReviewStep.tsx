@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/ground/accounts';
 import { useErrorTitle } from '@/components/frame/use-page-title';
@@ -17,7 +17,7 @@ import { PayeeSummary } from './PayeeSummary';
 import type { FoundPayment, Power, SentPayment } from './payment';
 import type { AtReview, AtSending } from './payment-flow';
 import type { PaymentWay } from './payment-way';
-import { ReviewProblem } from './ReviewProblem';
+import { ReviewProblem, warmUpProblem } from './late';
 import { ReviewRows } from './ReviewRows';
 import { ReviewWarnings } from './ReviewWarnings';
 import { texts } from './texts';
@@ -67,6 +67,7 @@ export function ReviewStep<F extends FoundPayment, S extends SentPayment<F['paye
   const { flow, acts, way, account, power } = props;
   const { lookup } = flow;
   const form = useReviewForm(props);
+  useEffect(warmUpProblem, []);
   const { wasSubmitted, amount } = form;
   // of an amount that is refused nothing is told as if it would be paid
   const draft = amount.error ? { ...flow.draft, amountCents: null } : flow.draft;

@@ -42,7 +42,7 @@ test.describe('what cannot be paid', () => {
     ['an unknown key', 'ninguem@teste.example', /Não encontramos esta chave Pix/],
     ['a key of oneself', 'contato@oficinaipe.example', /desta mesma conta/],
     ['an institution that does not answer', 'fora-do-ar@teste.example', /fora do ar/],
-    ['what is no key at all', 'moinho 7', /não é válida/],
+    ['what is no key at all', '12345', /não é válida/],
     ['a name that nobody has', 'xilindró', /não pagou ninguém com este nome/],
   ] as const;
 

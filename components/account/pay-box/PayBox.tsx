@@ -47,7 +47,7 @@ function Detail({ text }: { text: string }) {
         <Fragment key={part}>
           <Part>
             {part}
-            {place < parts.length - 1 ? ' ·' : ''}
+            {place < parts.length - 1 ? '\u00a0·' : ''}
           </Part>{' '}
         </Fragment>
       ))}

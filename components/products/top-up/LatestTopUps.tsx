@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Smartphone } from 'lucide-react';
 import styled from 'styled-components';
@@ -17,8 +18,9 @@ import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { color } from '@/themes/tokens';
 import { listTopUps } from '@/services/top-up';
-import { KeepDialog } from './KeepDialog';
 import { texts } from './texts';
+
+const KeepDialog = dynamic(() => import('./KeepDialog').then(module => module.KeepDialog), { ssr: false });
 
 const words = texts.latest;
 
