@@ -154,7 +154,7 @@ describe('a top-up', () => {
     answers.to(`POST ${BASE}/top_ups/favourites`, { status: 201, body: { ...favourite, name: 'Recepção' } });
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Salvar nos favoritos: (11) 91234-5678' }));
-    const window_ = screen.getByRole('dialog', { name: 'Salvar nos favoritos' });
+    const window_ = await screen.findByRole('dialog', { name: 'Salvar nos favoritos' });
     await user.click(within(window_).getByRole('button', { name: 'Salvar' }));
     expect(within(window_).getByText('Digite um nome para a linha.')).toBeVisible();
     await user.type(within(window_).getByLabelText('Nome da linha'), 'Recepção');
