@@ -20,16 +20,16 @@ afterEach(() => {
 
 describe('a daily page', () => {
   it('is fetched ahead once, when somebody is about to open it, with the account of its link', () => {
-    render(<Place href="/statement?conta=acc_1" />);
+    render(<Place href="/statement?conta=acc_looked_at_here" />);
     expect(prefetch).not.toHaveBeenCalled();
     for (let time = 0; time < 3; time++) fireEvent.pointerEnter(screen.getByRole('link'));
     fireEvent.focus(screen.getByRole('link'));
-    expect(prefetch.mock.calls).toEqual([['/statement?conta=acc_1']]);
+    expect(prefetch.mock.calls).toEqual([['/statement?conta=acc_looked_at_here']]);
   });
 
   it('is not fetched by a page that nobody looks at', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    render(<Place href="/pix/pay?conta=acc_1" />);
+    render(<Place href="/pix/pay?conta=acc_looked_at_here" />);
     fireEvent.focus(screen.getByRole('link'));
     expect(prefetch).not.toHaveBeenCalled();
   });
