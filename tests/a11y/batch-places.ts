@@ -4,7 +4,7 @@ import type { Place } from './place-acts';
 
 const CELLS = [
   'Nome\tChave Pix\tValor\tDescrição',
-  'Moinho Boa Safra\tfornecedor@farinhas.example\t10,50\tFarinha',
+  'Moinho Boa Safra Farinhas Ltda\tfornecedor@farinhas.example\t10,50\tFarinha',
   'Ninguém\tnão é chave\tdez\t',
 ].join('\n');
 
