@@ -3,6 +3,9 @@ import { expect, MARCOS, signedInTest as test, untilAwake } from './steps';
 
 test.use({ person: MARCOS });
 
+/** A boleto of R$ 1.900,00 at the registry of the demo. */
+const LINE = '34190.00009 00000.000000 00000.100008 1 18580000190000';
+
 test('an account pasted as text opens a form with everything filled in, by keyboard', async ({ page }) => {
   await page.goto('/payment');
   await untilAwake(page);
@@ -24,4 +27,15 @@ test('an account pasted as text opens a form with everything filled in, by keybo
   await expect(page.getByLabel('Agência')).toHaveValue('1234');
   await expect(page.getByLabel('Conta', { exact: true })).toHaveValue('56789');
   expect(page.url()).not.toContain('56789');
+});
+
+test('a whole line that is pasted is reviewed without a press', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/payment');
+  await untilAwake(page);
+  await expect(page.getByLabel('O que você quer pagar?')).toBeFocused();
+  await page.evaluate(line => navigator.clipboard.writeText(line), LINE);
+  await page.keyboard.press('Control+V');
+  await page.waitForURL('**/payment/boleto**');
+  await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
 });

@@ -136,6 +136,7 @@ describe('the box', () => {
     await user.paste(LINE);
     await waitFor(() => expect(push).toHaveBeenCalledOnce());
     expect(push).toHaveBeenCalledWith(expect.stringContaining(`/payment/boleto?linha=${LINE}`));
+    expect(takeAskedPayment()).toMatchObject({ accountId: ACCOUNT, input: LINE });
   });
 
   it('says why where boletos are not open', async () => {

@@ -93,6 +93,11 @@ function useWay(accountId: string): (way: PayWay) => void {
       router.push(withAccount(`/pix/pay?chave=${encodeURIComponent(run.input)}`, accountId));
       return;
     }
+    if (run.kind === 'boleto') {
+      askForPayment({ accountId, input: run.digits, amountCents: null });
+      router.push(withAccount(`/payment/boleto?linha=${run.digits}`, accountId));
+      return;
+    }
     if (run.kind === 'account') askForAccount({ accountId, named: run.named });
     router.push(withAccount(run.href, accountId));
   };

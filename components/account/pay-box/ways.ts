@@ -24,6 +24,7 @@ export interface PayWay {
   run:
     | { kind: 'pix'; input: string }
     | { kind: 'account'; href: '/pix/manual' | '/payment/ted'; named: AskedAccount['named'] }
+    | { kind: 'boleto'; digits: string }
     | { kind: 'go'; href: string };
 }
 
@@ -76,10 +77,8 @@ const ofKey = (readings: readonly { type: PixKeyKind; key: string }[]): Understo
   return { sentence, question: texts.choose, ways };
 };
 
-const toBoletoHref = (digits: string): string => `/payment/boleto?linha=${digits}`;
-
 const ofProblem = (problem: BoletoProblem, digits: string, open: OpenWays): Understood => {
-  const barcode: PayWay = { title: texts.ways.barcode, run: { kind: 'go', href: toBoletoHref(digits) } };
+  const barcode: PayWay = { title: texts.ways.barcode, run: { kind: 'boleto', digits } };
   const ways = problem === 'line_or_barcode' && open.boleto ? [barcode] : [];
   return { sentence: texts.problems[problem], ...(ways.length === 0 && { isProblem: true }), ways };
 };
@@ -174,7 +173,7 @@ export const toUnderstood = (payable: Payable, open: OpenWays, known: Known, tex
       const { kind, line } = payable.boleto;
       const sentence = kind === 'bill' ? words.bill : words.boleto;
       if (!open.boleto) return { sentence: words.noBoleto, ways: [] };
-      const way: PayWay = { title: texts.ways.boleto, run: { kind: 'go', href: toBoletoHref(line) } };
+      const way: PayWay = { title: texts.ways.boleto, run: { kind: 'boleto', digits: line } };
       return { sentence, isCode: true, ways: [way] };
     }
     case 'boleto_problem':
