@@ -5,14 +5,13 @@ import { useId, useState } from 'react';
 import type { Reconciliation } from '@/bank/contract/products/acquiring-reconciliation';
 import type { DayMatch } from '@/bank/contract/products/acquiring-words';
 import { withAccount } from '@/components/frame/account-address';
+import { MonthForm } from '@/components/lists/MonthForm';
 import { FileLink } from '@/components/frame/FileLink';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
-import { Button } from '@/components/ui/Button';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDate, formatDayHeading } from '@/components/ui/format';
-import { Select } from '@/components/ui/Select';
 import { PanelPlace, SidePanel } from '@/components/ui/SidePanel';
 import { Inline } from '@/components/ui/Stack';
 import { Sums } from '@/components/ui/Sums';
@@ -91,15 +90,7 @@ export function ReconciliationPage({ accountId, month, months, reconciliation }:
   return (
     <AcquiringFrame accountId={accountId} tab="reconciliation" title={texts.heading} lead={texts.lead}>
       <Inline justify="between" align="end" gap={12}>
-        <form action="/acquiring/reconciliation" method="get">
-          <input type="hidden" name="conta" value={accountId} />
-          <Inline gap={12} align="end">
-            <Select label={texts.month} name="mes" options={months} defaultValue={month} />
-            <Button type="submit" variant="quiet">
-              {texts.show}
-            </Button>
-          </Inline>
-        </form>
+        <MonthForm action="/acquiring/reconciliation" {...{ accountId, month, months }} words={texts} />
         <Files {...{ accountId, month }} />
       </Inline>
       <Sums>

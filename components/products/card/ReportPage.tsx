@@ -3,11 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CardReport } from '@/bank/contract/products/card-report';
 import { withAccount } from '@/components/frame/account-address';
+import { MonthForm } from '@/components/lists/MonthForm';
 import { FileLink } from '@/components/frame/FileLink';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
-import { Button } from '@/components/ui/Button';
-import { Select } from '@/components/ui/Select';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Sums } from '@/components/ui/Sums';
 import { cardReportFileHref, getCardReport } from '@/services/card';
@@ -40,15 +39,7 @@ export function ReportPage({ accountId, first, months }: ReportPageProps) {
       <Stack gap={24}>
         <CardTabs accountId={accountId} current="report" />
         <Inline justify="between" align="end" gap={12}>
-          <form action="/card/report" method="get">
-            <input type="hidden" name="conta" value={accountId} />
-            <Inline gap={12} align="end">
-              <Select label={texts.month} name="mes" options={months} defaultValue={month} />
-              <Button type="submit" variant="quiet">
-                {texts.show}
-              </Button>
-            </Inline>
-          </form>
+          <MonthForm action="/card/report" {...{ accountId, month, months }} words={texts} />
           <Inline gap={8}>
             {(['csv', 'xlsx'] as const).map(format => (
               <FileLink key={format} variant="quiet" size="small" href={cardReportFileHref(accountId, month, format)}>

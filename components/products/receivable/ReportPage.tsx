@@ -3,14 +3,13 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReceivableReport } from '@/bank/contract/products/receivable';
 import { withAccount } from '@/components/frame/account-address';
+import { MonthForm } from '@/components/lists/MonthForm';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
-import { Button } from '@/components/ui/Button';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDate } from '@/components/ui/format';
-import { Select } from '@/components/ui/Select';
-import { Inline, Stack } from '@/components/ui/Stack';
+import { Stack } from '@/components/ui/Stack';
 import { Sums } from '@/components/ui/Sums';
 import { Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
@@ -76,15 +75,7 @@ export function ReportPage({ accountId, report, month, months }: ReportPageProps
       <PageHeader title={words.title} />
       <Stack gap={24}>
         <ReceivableTabs accountId={accountId} here="report" />
-        <form action="/receivables/report" method="get">
-          <input type="hidden" name="conta" value={accountId} />
-          <Inline gap={12} align="end">
-            <Select label={words.month} name="mes" options={months} defaultValue={month} />
-            <Button type="submit" variant="quiet">
-              {words.show}
-            </Button>
-          </Inline>
-        </form>
+        <MonthForm action="/receivables/report" {...{ accountId, month, months }} words={words} />
         <Sums>
           {sums.map(({ term, cents }) => (
             <div key={term}>
