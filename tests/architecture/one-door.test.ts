@@ -129,10 +129,9 @@ const formsIn = (file: string): { line: number; attributes: Map<string, string> 
 /** Filters of a list: an address to be kept and passed on, read by the server, with nothing in it but what to look for. */
 const FILTERS = [
   'components/account/statement/FilterBar.tsx',
-  'components/products/acquiring/ReconciliationPage.tsx',
+  'components/lists/MonthForm.tsx',
   'components/products/acquiring/SaleFilters.tsx',
   'components/products/card/PurchasesPage.tsx',
-  'components/products/card/ReportPage.tsx',
   'components/products/crypto/OrderFilters.tsx',
   'components/products/crypto/ReportPage.tsx',
   'components/products/deposit/DepositPage.tsx',
@@ -141,7 +140,6 @@ const FILTERS = [
   'components/products/pix/mandates/MandatesPage.tsx',
   'components/products/receivable/PayersPage.tsx',
   'components/products/receivable/ReceivableFilters.tsx',
-  'components/products/receivable/ReportPage.tsx',
 ];
 
 describe('a form', () => {
