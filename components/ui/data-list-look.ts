@@ -65,7 +65,15 @@ export const Table = styled.table.attrs({ role: 'table' })`
   }
   ${NARROW} {
     &, tbody, caption { display: block; }
-    thead { display: none; }
+    /* read out and not drawn (what is clipped is nothing to one of the engines): a phone shows what its columns are by their place */
+    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; opacity: 0; }
+    thead a { visibility: hidden; }
+    /* all at once where rows can be chosen on a phone */
+    thead:has([data-place='choice']:not([data-hide~='phone'])) { position: static; display: block; width: auto; height: auto; opacity: 1; }
+    thead tr { display: block; position: relative; }
+    thead th:not([data-place='choice']) { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; opacity: 0; }
+    thead [data-place='choice'] { position: static; display: block; width: auto; height: auto; box-shadow: none; }
+    thead [data-place='choice'][data-hide~='phone'] { display: none; }
     tbody tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; height: auto; min-height: 64px; padding: 11px 4px; }
     tbody tr:has([data-place='choice']:not([data-hide~='phone'])) { padding-left: 52px; }
     tbody :is(th, td) { display: block; min-width: 0; padding: 0; }
@@ -160,6 +168,10 @@ export const Choice = styled.label`
   input { width: 18px; height: 18px; margin: 0; accent-color: ${color.brandLine}; cursor: inherit; }
   /* clipped words are none to one of the engines that judge labels */
   > span { clip-path: none; opacity: 0; pointer-events: none; }
+  ${NARROW} {
+    thead & { grid-template-columns: ${TARGET} 1fr; width: auto; height: ${TARGET}; padding-left: 4px; }
+    thead & > span { position: static; grid-area: auto; width: auto; height: auto; opacity: 1; }
+  }
 `;
 
 export const Chosen = styled.div`

@@ -71,7 +71,12 @@ export function ColumnList({ table, mapping, disabled, onMap }: ColumnListProps)
                 <Cells>{examplesOf(table, place) || texts.noExample}</Cells>
               </div>
               <Select
-                label={<VisuallyHidden>{name}</VisuallyHidden>}
+                label={
+                  <>
+                    <VisuallyHidden>{name}: </VisuallyHidden>
+                    {texts.readAs}
+                  </>
+                }
                 options={OPTIONS}
                 value={mapping[place] ?? UNREAD}
                 disabled={disabled}

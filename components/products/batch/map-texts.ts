@@ -44,6 +44,7 @@ export const texts = {
   example: 'Exemplos',
   noExample: 'Coluna vazia',
   fields,
+  readAs: 'lida como',
   unread: 'Não ler esta coluna',
   above: (numbers: readonly number[]): string =>
     `Acima dos nomes das colunas há um título que não lemos: ${nameLines(numbers)}.`,
