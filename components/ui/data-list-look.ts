@@ -169,8 +169,8 @@ export const Choice = styled.label`
   /* clipped words are none to one of the engines that judge labels */
   > span { clip-path: none; opacity: 0; pointer-events: none; }
   ${NARROW} {
-    thead & { grid-template-columns: ${TARGET} 1fr; width: auto; height: ${TARGET}; padding-left: 4px; }
-    thead & > span { position: static; grid-area: auto; width: auto; height: auto; opacity: 1; }
+    thead & { grid-template-columns: ${TARGET} 1fr; width: auto; height: ${TARGET}; }
+    thead & > span { position: static; justify-self: start; padding-left: 8px; width: auto; height: auto; opacity: 1; }
   }
 `;
 
