@@ -1,10 +1,11 @@
+import { AREAS } from './openapi-areas';
 import type { Json } from './openapi-components';
 
 /** What stands before the noun of an address: whose it is, not what it is. */
 const OWNERS = /^\/(?:accounts\/\{account_id\}\/|open-banking\/|api-pix\/(?:v2\/)?|api\/v1\/|identity_server\/)?/;
 
-/** `/accounts/{account_id}/pix/charges/{charge_id}` is told under `pix/charges`, `/api-pix/v2/cob/{txid}` under `api-pix/cob`, `/api/v1/ted/quotes` under `api/ted`. */
-export const tagOf = (path: string): string => {
+/** `/accounts/{account_id}/pix/charges/{charge_id}` is `pix/charges`, `/api-pix/v2/cob/{txid}` is `api-pix/cob`, `/api/v1/ted/quotes` is `api/ted`. */
+const nounOf = (path: string): string => {
   const [owner = ''] = OWNERS.exec(path) ?? [];
   const of = /^\/(open-banking|api-pix|api|identity_server)\//.exec(owner)?.[1];
   const [noun = '', below = ''] = path.slice(owner.length).split('/');
@@ -12,6 +13,16 @@ export const tagOf = (path: string): string => {
   return [...(of ? [of] : []), ...parts].join('/');
 };
 
-/** The tags of addresses, each once, in order. */
-export const listTags = (paths: readonly string[]): Json[] =>
-  [...new Set(paths.map(tagOf))].sort().map(name => ({ name, description: `Everything below ${name}.` }));
+/** The tag of an address: the area that its noun belongs to. Throws when no area names it. */
+export const tagOf = (path: string): string => {
+  const noun = nounOf(path);
+  const area = AREAS.find(({ nouns }) => nouns.some(own => (own.endsWith('/') ? noun.startsWith(own) : noun === own)));
+  if (!area) throw new Error(`No area of the API document names "${noun}" (${path}): add it to openapi-areas.ts`);
+  return area.name;
+};
+
+/** The tags of addresses, each once, in the order of the areas. */
+export const listTags = (paths: readonly string[]): Json[] => {
+  const met = new Set(paths.map(tagOf));
+  return AREAS.filter(({ name }) => met.has(name)).map(({ name, description }) => ({ name, description }));
+};

@@ -135,11 +135,11 @@ describe('the OpenAPI document', () => {
     }
     const tagged = Object.fromEntries(operations.map(({ path, operation }) => [path, operation.tags[0]]));
     expect(tagged).toMatchObject({
-      '/accounts/{account_id}/pix/charges/{charge_id}': 'pix/charges',
-      '/accounts/{account_id}/ted/payments': 'ted',
-      '/api-pix/v2/cob/{txid}': 'api-pix/cob',
-      '/api/v1/ted/payments': 'api/ted',
-      '/identity_server/sessions': 'identity_server/sessions',
+      '/accounts/{account_id}/pix/charges/{charge_id}': 'Pix charges',
+      '/accounts/{account_id}/ted/payments': 'TED',
+      '/api-pix/v2/cob/{txid}': 'API Pix',
+      '/api/v1/ted/payments': 'API for systems',
+      '/identity_server/sessions': 'Sign-in and sessions',
     });
   });
 
