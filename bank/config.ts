@@ -87,6 +87,8 @@ export interface BankConfig {
   onPasswordCheck?: () => void;
   /** No writes in this process, but those that let people in. */
   isReadOnly?: boolean;
+  /** The database is the embedded one of `npm start`: operations are warned when it holds more than the demo. */
+  isTrialDatabase?: boolean;
   /** Told of what happens: metrics. */
   watch?: Watch;
 }
@@ -174,6 +176,7 @@ const environment = z
       z.coerce.number('must be a number').int().min(60, 'must be 60 at least').max(100_000, 'must be 100000 at most'),
     ),
     READ_ONLY: blankIsAbsent(z.enum(['0', '1'], { error: 'must be 0 or 1' })),
+    DATABASE_FOR_TRIAL: blankIsAbsent(z.enum(['0', '1'], { error: 'must be 0 or 1' })),
     OTEL_EXPORTER_OTLP_ENDPOINT: blankIsAbsent(url(/^https?$/, 'http://collector:4318')),
     OTEL_EXPORTER_OTLP_HEADERS: blankIsAbsent(z.string()),
     OTEL_SERVICE_NAME: blankIsAbsent(z.string()),
@@ -267,6 +270,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Proce
     logLevel: env.LOG_LEVEL,
     checkResponses: env.NODE_ENV !== 'production',
     isReadOnly: env.READ_ONLY === '1',
+    isTrialDatabase: env.DATABASE_FOR_TRIAL === '1',
     metrics: {
       host: env.METRICS_HOST ?? '127.0.0.1',
       bankPort: env.BANK_METRICS_PORT,

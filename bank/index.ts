@@ -9,6 +9,7 @@ import { removeExpired, sumBooks, tellOddities, tellOwed, verifyBooks } from './
 import { startFollowingMoney } from './ground/notifications';
 import { admitToAccount } from './ground/accounts';
 import type { ServiceState } from './service-state';
+import { readTrial } from './trial';
 import type { Load } from './watch';
 
 export type { BankConfig } from './config';
@@ -38,6 +39,7 @@ export const createBank = async (config: BankConfig): Promise<Bank> => {
       const { mode, message, until } = await parts.service.getState();
       return { mode, message, until: until?.toISOString() ?? null };
     },
+    getTrial: () => readTrial(parts.database, config.isTrialDatabase ?? false),
   });
   const http = createHttp({
     routes: [...parts.routes, ...meta],

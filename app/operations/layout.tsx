@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { type DeskId, OperationsNav } from '@/components/service/operations/OperationsNav';
+import { getDatabaseTrial } from '@/bank/contract/meta';
+import { TrialNotice } from '@/components/service/operations/TrialNotice';
+import { readOperations } from '@/gateway/page-data';
 import { getOpenFlags } from '@/config/open-features';
 import { type FeatureId, isFeatureOn } from '@/variants/features';
 import { requireOperations } from './require-operations';
@@ -19,9 +22,12 @@ export default async function OperationsLayout({ children }: { children: ReactNo
   await requireOperations();
   const flags = getOpenFlags();
   const desks = DESKS.filter(([, feature]) => feature === undefined || isFeatureOn(flags, feature)).map(([id]) => id);
+  const trial = await readOperations(getDatabaseTrial);
+  const people = trial.state === 'ok' ? trial.data.people : 0;
   return (
     <>
       <OperationsNav desks={desks} />
+      {people > 0 ? <TrialNotice people={people} /> : null}
       {children}
     </>
   );

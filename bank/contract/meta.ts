@@ -57,6 +57,26 @@ export const getServiceStatus = operation({
   errors: [],
 });
 
+export const databaseTrial = z.object({
+  is_for_trial: z
+    .boolean()
+    .describe('Whether it is the embedded server of `npm start`, which is made for trial and tests.'),
+  people: z.number().int().min(0).describe('Users in it who are not of the demo; 0 for a server that is kept.'),
+});
+export type DatabaseTrial = z.infer<typeof databaseTrial>;
+
+export const getDatabaseTrial = operation({
+  id: 'getDatabaseTrial',
+  summary: 'Whether the database is for trial, and holds more than the demo',
+  method: 'GET',
+  path: '/operations/database',
+  level: 'operations',
+  scope: 'operations:database',
+  idempotency: 'none',
+  response: databaseTrial,
+  errors: [],
+});
+
 export const getOpenApi = operation({
   id: 'getOpenApi',
   summary: 'This contract as OpenAPI 3.1',

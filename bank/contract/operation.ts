@@ -94,6 +94,7 @@ export type Scope =
   | 'operations:loans'
   | 'operations:agreements'
   | 'operations:crypto'
+  | 'operations:database'
   | 'rails:messages'
   | 'rails:cards'
   | 'rails:numbers'

@@ -1,4 +1,6 @@
 import {
+  type DatabaseTrial,
+  getDatabaseTrial,
   getHealth,
   getOpenApi,
   getReady,
@@ -11,12 +13,17 @@ import { writeOnce } from './answer';
 import { createOpenApi } from './openapi';
 
 /**
- * Health, readiness and the OpenAPI document of `routes` (and of these four).
+ * Health, readiness and the OpenAPI document of `routes` (and of these five).
  * `requireReady` throws `upstream_unavailable` with the reason while the bank cannot serve.
  */
 export const createMetaRoutes = (
   routes: readonly Route[],
-  options: { title: string; requireReady(): Promise<{ mode: ServiceMode }>; getStatus(): Promise<ServiceStatus> },
+  options: {
+    title: string;
+    requireReady(): Promise<{ mode: ServiceMode }>;
+    getStatus(): Promise<ServiceStatus>;
+    getTrial(): Promise<DatabaseTrial>;
+  },
 ): Route[] => {
   let document: Promise<Record<string, unknown>> | undefined;
   const own: Route[] = [
@@ -26,6 +33,7 @@ export const createMetaRoutes = (
       return { status: 'ready' as const, mode };
     }),
     route(getServiceStatus, () => options.getStatus()),
+    route(getDatabaseTrial, () => options.getTrial()),
     route(getOpenApi, async () => {
       document ??= createOpenApi(
         [...routes, ...own].map(bound => bound.contract),

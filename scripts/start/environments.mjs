@@ -27,6 +27,7 @@ export const bankEnvironment = ({
   NODE_ENV: settings.NODE_ENV,
   STOP_SECONDS: String(STOP_SECONDS),
   DATABASE_URL: database.servingUrl,
+  DATABASE_FOR_TRIAL: database.isEmbedded ? '1' : '0',
   BANK_SECRET: secrets.BANK_SECRET,
   GATEWAY_KEY: secrets.GATEWAY_KEY,
   ...(frame ? { CARD_FRAME_KEY: secrets.CARD_FRAME_KEY } : {}),

@@ -4,5 +4,6 @@ export const samples = {
   getHealth: () => [{}],
   getReady: () => [{}],
   getServiceStatus: () => [{}],
+  getDatabaseTrial: () => [{}],
   getOpenApi: () => [{}],
 } satisfies Samples;

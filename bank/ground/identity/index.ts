@@ -17,7 +17,7 @@ export { findPreviousSignIn } from './sessions';
 export { addressSubject } from './limits';
 export { requireGoodPassword } from './password-rules';
 export { readAccessData } from './personal-data';
-export { createUser, findUserByEmail, getUser, learnCpf, listEmailsOfCpf } from './users';
+export { countPeopleOfTheirOwn, createUser, findUserByEmail, getUser, learnCpf, listEmailsOfCpf } from './users';
 export { identityParts } from './parts';
 
 export interface IdentityModule {

@@ -141,3 +141,11 @@ export const lockUser = async (sql: Sql, userId: string): Promise<{ lockedAt: Da
   if (!rows[0]) throw new Error('a session belongs to a person who does not exist');
   return { lockedAt: rows[0].locked_at };
 };
+
+/** How many people are not of the demo, whose addresses end with a name that nobody can have (RFC 2606). */
+export const countPeopleOfTheirOwn = async (db: Sql): Promise<number> => {
+  const { rows } = await db.query<{ people: number }>(
+    "select count(*)::int as people from app_user where email !~* '[.@]example$'",
+  );
+  return rows[0]?.people ?? 0;
+};

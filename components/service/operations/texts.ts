@@ -7,6 +7,11 @@ export const texts = {
   columns: ['Módulo', 'Situação', 'Por quê', 'Páginas', 'API'],
   on: 'Aberto',
   off: 'Fechado',
+  trial: {
+    title: 'Este banco de dados é para testes',
+    body: (people: number) =>
+      `Ele já guarda ${people === 1 ? '1 pessoa que não é' : `${people} pessoas que não são`} da demonstração. Antes que venham mais, mude para um PostgreSQL mantido por vocês: defina o endereço dele em DATABASE_URL.`,
+  },
   desksLabel: 'Mesas de operação',
   desks: {
     onboarding: 'Pedidos de conta',
