@@ -64,3 +64,14 @@ it.each([
 ])('reads the bytes of %s', (_encoding, bytes) => {
   expect(decodeText(new Uint8Array(bytes))).toBe('Zé');
 });
+
+it('keeps no more than is asked for of what means harm', () => {
+  const most = (text: string) => parseCsv(text, 2);
+  expect(most('\n'.repeat(400_000))).toEqual([]);
+  expect(most(`a\n${';'.repeat(1_000)}\nb\nc`)).toEqual([
+    { line: 1, fields: ['a'] },
+    { line: 3, fields: ['b'] },
+  ]);
+  expect(most('a\n'.repeat(200_000))).toHaveLength(2);
+  expect(most('"'.repeat(400_000))).toHaveLength(1);
+});

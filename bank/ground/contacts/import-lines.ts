@@ -175,7 +175,8 @@ const join = (known: ImportedContact, line: number, { wish }: Omit<ImportedConta
 
 /** Reads a file of contacts: whom its sound lines tell of, and what is wrong with the others. Lines of one document are one contact. Never throws. */
 export const readContactFile = (csv: string): ImportedFile => {
-  const [head, ...lines] = parseCsv(csv);
+  // one more than are read: the next says that there are too many
+  const [head, ...lines] = parseCsv(csv, MOST_LINES + 2);
   const names = head ? readNames(head) : [];
   const unread = head ? listUnread(head, names) : [];
   const none = (read: number, rule: ContactLineRule): ImportedFile => {
