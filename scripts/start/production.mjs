@@ -12,8 +12,8 @@ import { supervise } from './supervisor.mjs';
 // small heaps: a demo machine is small, and what one customer's visits need is far below these
 const sizes = (oldMb, youngMb) => [`--max-old-space-size=${oldMb}`, `--max-semi-space-size=${youngMb}`];
 // what an answer needs is young: with room for it a payment is not interrupted by its collection
-const BANK_FLAGS = [...sizes(160, 16), '--enable-source-maps'];
-const WORKER_FLAGS = [...sizes(160, 4), '--enable-source-maps'];
+const BANK_FLAGS = sizes(160, 16);
+const WORKER_FLAGS = sizes(160, 4);
 const FRAME_FLAGS = sizes(32, 2);
 const WEB_FLAGS = sizes(256, 16);
 
