@@ -10,7 +10,11 @@ import {
 } from '../contract/meta';
 import { type Route, route } from '../core/operation';
 import { writeOnce } from './answer';
+import { createFloodGuard } from './flood-guard';
 import { createOpenApi } from './openapi';
+
+/** Readings of the document for one address: it is large, open to anybody, and changes with a release alone. */
+const DOCUMENTS_PER_MINUTE = 60;
 
 /**
  * Health, readiness and the OpenAPI document of `routes` (and of these five).
@@ -25,6 +29,7 @@ export const createMetaRoutes = (
     getTrial(): Promise<DatabaseTrial>;
   },
 ): Route[] => {
+  const refuseFlood = createFloodGuard(DOCUMENTS_PER_MINUTE);
   let document: Promise<Record<string, unknown>> | undefined;
   const own: Route[] = [
     route(getHealth, async () => ({ status: 'ok' as const })),
@@ -34,7 +39,8 @@ export const createMetaRoutes = (
     }),
     route(getServiceStatus, () => options.getStatus()),
     route(getDatabaseTrial, () => options.getTrial()),
-    route(getOpenApi, async () => {
+    route(getOpenApi, async ({ context }) => {
+      refuseFlood(context.address, performance.now());
       document ??= createOpenApi(
         [...routes, ...own].map(bound => bound.contract),
         options.title,

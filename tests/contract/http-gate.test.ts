@@ -252,6 +252,14 @@ describe('every answer', () => {
     }
   });
 
+  it('is withheld from who asks for the document again and again', async () => {
+    const ask = async (address: string) => (await test.fetch('/openapi.json', { address })).status;
+    const answers = [];
+    for (let count = 0; count < 61; count++) answers.push(await ask('203.0.113.9'));
+    expect(answers.at(-1)).toBe(429);
+    expect(answers.slice(0, 60).every(status => status === 200)).toBe(true);
+  });
+
   it('gets a new request id when the given one is malformed', async () => {
     for (const id of ['short', 'has spaces in it', 'x'.repeat(65), '"><script>alert(1)']) {
       const response = await test.fetch('/health', { headers: { 'x-request-id': id } });
