@@ -6,15 +6,18 @@ import { hitRateLimit } from '../../storage';
 import type { AcquiringDeps } from './deps';
 import { captureCard, readCheckout, startCardPayment } from './link-card';
 
-const PAYS = { name: 'acquiring.link_pay', limit: 20, windowSeconds: 60 } as const;
-/** The frame asks before every card: who tries one number after the other ends here. */
-const TRIES = { name: 'acquiring.checkout', limit: 12, windowSeconds: 900 } as const;
+/** The frame asks once as it opens and before every card: who tries one number after the other ends here, and begins no payment anew for it. */
+const TRIES = { name: 'acquiring.checkout', limit: 5, windowSeconds: 900 } as const;
+const STARTS = { name: 'acquiring.card_start', limit: 12, windowSeconds: 900 } as const;
+/** From however many addresses they come: a link is no place to try stolen cards at. Its Pix goes on. */
+const STARTS_OF_LINK = { name: 'acquiring.card_start_link', limit: 60, windowSeconds: 900 } as const;
 
 /** Payments of a link by card: begun by who pays, asked about and captured by the acquirer. */
 export const createCheckoutRoutes = ({ database, clock, rules, hasCheckout }: AcquiringDeps): Route[] => [
   route(payPaymentLinkByCard, async ({ params, body, context }) => {
     const now = clock.now();
-    await hitRateLimit(database, PAYS, addressSubject(context.address), now);
+    await hitRateLimit(database, STARTS, addressSubject(context.address), now);
+    await hitRateLimit(database, STARTS_OF_LINK, params.token, now);
     const of = { hasCheckout, now };
     return database.transaction(sql => startCardPayment(sql, of, params.token, body.amount_cents));
   }),

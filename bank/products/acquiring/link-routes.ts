@@ -38,6 +38,10 @@ const MADE = { name: 'acquiring.link', limit: 60, windowSeconds: 3_600 } as cons
 /** An open page asks every few seconds; many may stand behind one address. */
 const LOOKS = { name: 'acquiring.link_look', limit: 120, windowSeconds: 60 } as const;
 const PAYS = { name: 'acquiring.link_pay', limit: 20, windowSeconds: 60 } as const;
+/** Codes of a link of few uses that one address may hold: each keeps a use for as long as it may be paid, and costs nothing to make. */
+const holdsOf = (maxUses: number) => ({
+  ...{ name: 'acquiring.link_hold', limit: Math.max(2, Math.ceil(maxUses / 4)), windowSeconds: 900 },
+});
 /** How long one is shown after it was switched off. */
 const SHOWN_FOR_MS = 30 * DAY_MS;
 
@@ -116,7 +120,10 @@ const open = ({ database, clock, chargeHost, hasCheckout }: AcquiringDeps): Rout
   }),
   route(payPaymentLink, async ({ params, body, context }) => {
     const now = clock.now();
-    await hitRateLimit(database, PAYS, addressSubject(context.address), now);
+    const from = addressSubject(context.address);
+    await hitRateLimit(database, PAYS, from, now);
+    const link = await requireShown(database, params.token, now);
+    if (link.max_uses !== null) await hitRateLimit(database, holdsOf(link.max_uses), `${link.id} ${from}`, now);
     return database.transaction(sql => startLinkPayment(sql, { chargeHost, now }, params.token, body.amount_cents));
   }),
   route(getLinkPayment, async ({ params, context }) => {
