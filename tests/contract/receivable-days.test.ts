@@ -11,10 +11,9 @@ afterAll(async () => {
 });
 
 /** Letters to the payer since they were read last. */
-const readLetters = async () => {
+const readLetters = async (email = PAYER.email) => {
   const letters = [];
-  for (let left = world.mailbox.count(PAYER.email); left > 0; left--)
-    letters.push(await world.mailbox.take(PAYER.email));
+  for (let left = world.mailbox.count(email); left > 0; left--) letters.push(await world.mailbox.take(email));
   return letters;
 };
 /** The morning of a day, in Brasília. */
@@ -41,13 +40,32 @@ it('writes to the payer before, on and after the due day, once each, until they 
 });
 
 it('writes at once where that was wished, says who asks and how to have it end', async () => {
-  const other = { ...PAYER, document: '11444777000161', email: PAYER.email };
+  const other = { ...PAYER, document: '11444777000161', email: 'outra@cliente.example' };
   const one = await world.open({ payer: other, send_now: true, due_date: '2026-12-18', amount_cents: 5_000 });
   await world.bank.runDueJobs();
-  const [letter, ...more] = await readLetters();
+  const [letter, ...more] = await readLetters(other.email);
   expect(more).toEqual([]);
   expect(letter?.text).toContain(one.link);
   expect(letter?.text).toContain('LGPD');
+});
+
+it('keeps silence towards the address that asked for it, under whatever document', async () => {
+  const again = { ...PAYER, document: '11144477735', email: PAYER.email.toUpperCase() };
+  const one = await world.open({ payer: again, send_now: true, due_date: '2026-12-18' });
+  await world.bank.runDueJobs();
+  expect(await readLetters()).toEqual([]);
+  expect((await world.act(one.id, 'send')).body.code).toBe('receivable_email_missing');
+});
+
+it('fills nobody’s inbox with what a customer writes', async () => {
+  const stranger = { ...PAYER, document: '52998224725', email: 'vitima@fora.example' };
+  const last = { id: '' };
+  for (let count = 0; count < 22; count++) {
+    last.id = (await world.open({ payer: stranger, send_now: true, due_date: '2026-12-18' })).id;
+  }
+  await world.bank.runDueJobs();
+  expect(await readLetters(stranger.email)).toHaveLength(20);
+  expect((await world.act(last.id, 'send')).body.code).toBe('rate_limited');
 });
 
 it('sends to protest what its maker asked to be sent, and it may still be paid', async () => {

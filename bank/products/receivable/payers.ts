@@ -60,11 +60,11 @@ export const listPayersOf = async (sql: Sql, accountUuid: string, search: string
   }));
 };
 
-/** Takes a payer off the list, with what is known of them beside name and document. Throws `not_found`. */
+/** Takes a payer off the list, with what is known of them beside name and document, and an address that is not to be written to. Throws `not_found`. */
 export const dropPayer = async (sql: Sql, accountUuid: string, payerId: string, now: Date): Promise<void> => {
   const uuid = toUuid(payerId);
   const { rowCount } = await sql.query(
-    `update receivable_payer set email = null, address = null, removed_at = $3 where id = $1 and account_id = $2 and removed_at is null`,
+    `update receivable_payer set email = case when silent_since is not null then email end, address = null, removed_at = $3 where id = $1 and account_id = $2 and removed_at is null`,
     [uuid, accountUuid, now],
   );
   if (rowCount !== 1) throw new BankError('not_found');

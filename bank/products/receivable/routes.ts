@@ -26,7 +26,7 @@ import { createOnce, endReceivable, readOne, readPage, readStored, toWanted } fr
 import { changeStored } from './change';
 import type { ReceivableDeps } from './deps';
 import { hasKey } from './key';
-import { sendLetter } from './letter';
+import { countLetter, sendLetter } from './letter';
 import { createDrawer, requirePayable } from './paper';
 import { dropPayer, listPayersOf } from './payers';
 import { readReport } from './report';
@@ -109,8 +109,9 @@ const send = (deps: ReceivableDeps): Route =>
     if (row.payer_email === null || row.is_silent) throw new BankError('receivable_email_missing');
     const now = clock.now();
     await hitRateLimit(database, SENT, row.id, now);
+    await countLetter(database, row.account_id, row.payer_email, now);
     await database.transaction(async sql => {
-      if (!(await sendLetter(sql, deps, row.id, 'issued'))) throw new BankError('receivable_ended');
+      if (!(await sendLetter(sql, deps, row.id, 'issued', true))) throw new BankError('receivable_ended');
       const facts = { account: account.id, receivable: params.receivable_id };
       await recordAudit(sql, { kind: 'receivable.sent', occurredAt: now, ...actor, ...context, facts });
     });

@@ -74,9 +74,13 @@ const STATUS = `case when r.paid_at is not null then 'paid' when r.canceled_at i
   when r.registered_at is null then 'registering' when r.protested_at is not null then 'protested'
   when r.grace_date < $1::date then 'overdue' else 'open' end`;
 
+/** Whether its payer wants no more letters of this account: said under this document, or by whoever has the address. */
+const SILENT = `(p.silent_since is not null or exists (select 1 from receivable_payer s
+  where s.account_id = r.account_id and lower(s.email) = lower(r.payer_email) and s.silent_since is not null))`;
+
 /** With the Pix in it and the payment that has it. */
 const SELECT = `select x.*, case when x.status in ('registering', 'open', 'overdue', 'protested') then x.br_code end as pix_code from (
-  select ${OWN}, p.silent_since is not null as is_silent,
+  select ${OWN}, ${SILENT} as is_silent,
     (select max(v.changed_at) from receivable_revision v where v.receivable_id = r.id) as changed_at,
     coalesce(r.incoming_id, c.payment_id) as payment_id, coalesce(i.payer_name, c.paid_by_name) as paid_by_name,
     case when c.removed_at is null then c.br_code end as br_code, ${STATUS} as status
