@@ -1,8 +1,8 @@
-/** A place in the navigation. The texts are what the customer reads. */
+/** A page of the navigation, in its area. The texts are what the customer reads. */
 export interface MenuEntry {
   href: string;
   label: string;
-  group: MenuGroupId;
+  area: MenuAreaId;
   icon: MenuIcon;
   /** In the bottom bar of a phone, which holds five at most: its short name and its place from the left. */
   phone?: { label: string; place: 1 | 2 | 3 | 4 | 5 };
@@ -14,18 +14,31 @@ export interface MenuEntry {
   under?: `/${string}`;
 }
 
-export type MenuGroupId = 'inicio' | 'pagar' | 'receber' | 'cartoes' | 'credito' | 'arquivos' | 'empresa';
+export type MenuAreaId =
+  | 'inicio'
+  | 'extrato'
+  | 'pix'
+  | 'pagar'
+  | 'receber'
+  | 'cartoes'
+  | 'credito'
+  | 'cripto'
+  | 'arquivos'
+  | 'empresa';
 
-/** Groups in the order of the navigation: what one does. */
-export const MENU_GROUPS = {
-  inicio: '',
-  pagar: 'Pagar',
-  receber: 'Receber',
-  cartoes: 'Cartões',
-  credito: 'Crédito e investimento',
-  arquivos: 'Contas e arquivos',
-  empresa: 'Empresa',
-} as const satisfies Record<MenuGroupId, string>;
+/** Areas in the order of the navigation, which has an entry for each: what one does. The icon is one of their pages'. */
+export const MENU_AREAS = {
+  inicio: { label: 'Início', icon: 'home' },
+  extrato: { label: 'Extrato', icon: 'statement' },
+  pix: { label: 'Pix', icon: 'pix' },
+  pagar: { label: 'Pagar', icon: 'payBox' },
+  receber: { label: 'Receber', icon: 'charges' },
+  cartoes: { label: 'Cartões', icon: 'cards' },
+  credito: { label: 'Crédito', icon: 'credit' },
+  cripto: { label: 'Cripto', icon: 'crypto' },
+  arquivos: { label: 'Arquivos', icon: 'cnab' },
+  empresa: { label: 'Empresa', icon: 'settings' },
+} as const satisfies Record<MenuAreaId, { label: string; icon: MenuIcon }>;
 
 export type MenuIcon =
   | 'home'

@@ -1,38 +1,38 @@
 import { FEATURE_IDS, FEATURES, type FeatureFlags, type FeatureRow } from './features';
-import { MENU_GROUPS, type MenuEntry, type MenuIcon } from './menu-entry';
+import { MENU_AREAS, type MenuEntry, type MenuIcon } from './menu-entry';
 
 /** What every brand offers, whatever its flags. */
 export const ALWAYS_ON: readonly MenuEntry[] = [
-  { href: '/', label: 'Início', group: 'inicio', icon: 'home', phone: { label: 'Início', place: 1 } },
-  { href: '/statement', label: 'Extrato', group: 'inicio', icon: 'statement', phone: { label: 'Extrato', place: 2 } },
-  { href: '/pix', label: 'Área Pix', group: 'inicio', icon: 'pix', phone: { label: 'Pix', place: 3 } },
-  { href: '/pix/keys', label: 'Chaves Pix', group: 'inicio', icon: 'pixKeys', under: '/pix' },
-  { href: '/payment', label: 'Novo pagamento', group: 'pagar', icon: 'payBox', acts: true },
-  { href: '/pix/pay', label: 'Pagar com Pix', group: 'pagar', icon: 'pay', acts: true },
-  { href: '/payment/boleto', label: 'Boletos e contas', group: 'pagar', icon: 'boleto', acts: true },
-  { href: '/payment/dda', label: 'DDA', group: 'pagar', icon: 'dda' },
-  { href: '/payment/scheduled', label: 'Agendados', group: 'pagar', icon: 'scheduled' },
-  { href: '/pix/automatic', label: 'Pix Automático', group: 'pagar', icon: 'recurring' },
-  { href: '/contacts', label: 'Contatos', group: 'pagar', icon: 'contacts' },
+  { href: '/', label: 'Início', area: 'inicio', icon: 'home', phone: { label: 'Início', place: 1 } },
+  { href: '/statement', label: 'Extrato', area: 'extrato', icon: 'statement', phone: { label: 'Extrato', place: 2 } },
+  { href: '/pix', label: 'Área Pix', area: 'pix', icon: 'pix', phone: { label: 'Pix', place: 3 } },
+  { href: '/pix/pay', label: 'Pagar com Pix', area: 'pix', icon: 'pay', acts: true },
+  { href: '/pix/keys', label: 'Chaves Pix', area: 'pix', icon: 'pixKeys' },
+  { href: '/pix/automatic', label: 'Pix Automático', area: 'pix', icon: 'recurring' },
+  { href: '/payment', label: 'Novo pagamento', area: 'pagar', icon: 'payBox', acts: true },
+  { href: '/payment/boleto', label: 'Boletos e contas', area: 'pagar', icon: 'boleto', acts: true },
+  { href: '/payment/dda', label: 'DDA', area: 'pagar', icon: 'dda' },
+  { href: '/payment/scheduled', label: 'Agendados', area: 'pagar', icon: 'scheduled' },
+  { href: '/contacts', label: 'Contatos', area: 'pagar', icon: 'contacts' },
   {
     href: '/pix/charges',
     label: 'Cobranças',
-    group: 'receber',
+    area: 'receber',
     icon: 'charges',
     phone: { label: 'Cobranças', place: 4 },
   },
   {
     href: '/pix/charges/automatic',
     label: 'Pix Automático a receber',
-    group: 'receber',
+    area: 'receber',
     icon: 'recurring',
     under: '/pix/charges',
   },
-  { href: '/open_finance', label: 'Open Finance', group: 'arquivos', icon: 'openFinance' },
-  { href: '/settings/people', label: 'Pessoas', group: 'empresa', icon: 'people' },
-  { href: '/settings/limits', label: 'Limites', group: 'empresa', icon: 'limits' },
-  { href: '/settings/security', label: 'Segurança', group: 'empresa', icon: 'security' },
-  { href: '/settings', label: 'Configurações', group: 'empresa', icon: 'settings' },
+  { href: '/settings/people', label: 'Pessoas', area: 'empresa', icon: 'people' },
+  { href: '/settings/limits', label: 'Limites', area: 'empresa', icon: 'limits' },
+  { href: '/settings/security', label: 'Segurança', area: 'empresa', icon: 'security' },
+  { href: '/open_finance', label: 'Open Finance', area: 'empresa', icon: 'openFinance' },
+  { href: '/settings', label: 'Configurações', area: 'empresa', icon: 'settings' },
 ];
 
 /** A tile of the home page: what one does most often. */
@@ -80,6 +80,6 @@ export function listMenu(flags: FeatureFlags): MenuEntry[] {
     const [href] = routes;
     return built && menu && href && flags[id] ? [{ ...menu, href }, ...more] : [];
   });
-  const order = Object.keys(MENU_GROUPS);
-  return [...ALWAYS_ON, ...gated].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
+  const order = Object.keys(MENU_AREAS);
+  return [...ALWAYS_ON, ...gated].sort((a, b) => order.indexOf(a.area) - order.indexOf(b.area));
 }

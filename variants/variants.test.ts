@@ -5,7 +5,7 @@ import { VARIANTS } from '.';
 import { variant as active } from './active';
 import { FEATURE_IDS, FEATURES, type FeatureFlags, findFeatureOf, isFeatureOn } from './features';
 import { listMenu } from './menu';
-import { MENU_GROUPS } from './menu-entry';
+import { MENU_AREAS } from './menu-entry';
 import { variantSchema } from './schema';
 
 const folder = import.meta.dirname;
@@ -74,10 +74,10 @@ describe('feature table', () => {
     expect(findFeatureOf('/')).toBeUndefined();
   });
 
-  it('draws a menu in the order of its groups that begins at home', () => {
+  it('draws a menu in the order of its areas that begins at home', () => {
     const menu = listMenu(VARIANTS.default.features);
-    const groups = Object.keys(MENU_GROUPS);
-    const places = menu.map(({ group }) => groups.indexOf(group));
+    const areas = Object.keys(MENU_AREAS);
+    const places = menu.map(({ area }) => areas.indexOf(area));
     expect(menu[0]?.href).toBe('/');
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });

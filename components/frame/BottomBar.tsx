@@ -12,7 +12,8 @@ import type { MenuEntry } from '@/variants/menu-entry';
 import { splitForPhone } from './bar-places';
 import { menuIcon } from './menu-icon';
 import { findPlace } from './menu-place';
-import { MenuGroups, type NavigationProps } from './Navigation';
+import { MenuAreas, type NavigationProps } from './MenuAreas';
+import { listAreas } from './menu-areas';
 import { PixPlaces } from './PixPlaces';
 import { texts } from './texts';
 
@@ -107,7 +108,6 @@ const Window = styled.div`
   animation: ${rise} ${motion.calm};
 
   &::backdrop { background: var(--backdrop); animation: ${fade} ${motion.quick}; }
-  > div + div { margin-top: 16px; }
   @supports not selector(:popover-open) { display: none; }
 `;
 
@@ -198,7 +198,7 @@ export function BottomBar({ accountId, ...props }: BottomBarProps) {
       </BarSheet>
       {rest.length > 0 ? (
         <BarSheet id={MORE_SHEET} title={texts.more.title}>
-          <MenuGroups {...props} shown={rest} idPrefix="mais" />
+          <MenuAreas {...props} areas={listAreas(rest)} />
         </BarSheet>
       ) : null}
     </Bar>

@@ -8,7 +8,7 @@ import styled, { css } from 'styled-components';
 import { askForPayment } from '@/contexts/asked-payment';
 import { color, radius, type as scale } from '@/themes/tokens';
 import { menuIcon } from './menu-icon';
-import type { NavigationProps } from './Navigation';
+import type { NavigationProps } from './MenuAreas';
 import { texts } from './texts';
 
 const List = styled.ul`

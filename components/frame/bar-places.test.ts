@@ -3,12 +3,13 @@ import { FEATURE_IDS, type FeatureFlags } from '@/variants/features';
 import { ALWAYS_ON, listMenu } from '@/variants/menu';
 import type { MenuEntry } from '@/variants/menu-entry';
 import { splitForPhone, splitForTop } from './bar-places';
+import { listAreas, type MenuArea } from './menu-areas';
 import { listPlaces } from './menu-place';
 
 const place = (href: string, at?: 1 | 2 | 3 | 4 | 5): MenuEntry => ({
   href,
   label: `${href} por extenso`,
-  group: 'inicio',
+  area: 'inicio',
   icon: 'home',
   ...(at ? { phone: { label: href, place: at } } : {}),
 });
@@ -41,18 +42,27 @@ describe('the bottom bar of a phone', () => {
   });
 });
 
+const area = (label: string): MenuArea => ({ id: 'inicio', label, icon: 'home', pages: [place(`/${label}`)] });
+const labels = (areas: MenuArea[]) => areas.map(({ label }) => label);
+
 describe('the row under the header', () => {
-  it('keeps the order of the menu and leaves to "Mais" what has no room', () => {
-    const many = Array.from({ length: 20 }, (_, at) => place(`/p${at}`));
+  it('keeps the order of the areas and leaves to "Mais" what has no room', () => {
+    const many = Array.from({ length: 20 }, (_, at) => area(`Área ${at}`));
     const { bar, rest } = splitForTop(many);
-    expect(hrefs([...bar, ...rest])).toEqual(hrefs(many));
+    expect(labels([...bar, ...rest])).toEqual(labels(many));
     expect(bar.length).toBeGreaterThan(3);
     expect(rest.length).toBeGreaterThan(3);
     expect(splitForTop(many.slice(0, 3)).rest).toEqual([]);
   });
 
   it('stops at the first that has no room: a shorter one behind it does not overtake', () => {
-    const long = { ...place('/longa'), label: 'x'.repeat(120) };
-    expect(hrefs(splitForTop([place('/a'), long, place('/b')]).bar)).toEqual(['/a']);
+    expect(labels(splitForTop([area('a'), area('x'.repeat(120)), area('b')]).bar)).toEqual(['a']);
+  });
+
+  it('has room for what is done every day, whatever a brand offers', () => {
+    const everything = listMenu(Object.fromEntries(FEATURE_IDS.map(id => [id, true])) as FeatureFlags);
+    expect(labels(splitForTop(listAreas(everything)).bar).slice(0, 5)).toEqual([
+      ...['Início', 'Extrato', 'Pix', 'Pagar', 'Receber'],
+    ]);
   });
 });

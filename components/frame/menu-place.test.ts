@@ -14,7 +14,7 @@ describe('the active place', () => {
     ['/statement', '/statement'],
     ['/receipts/txn_1', '/statement'],
     ['/pix', '/pix'],
-    ['/pix/keys', '/pix'],
+    ['/pix/keys', '/pix/keys'],
     ['/settings/limits', '/settings/limits'],
     ['/pix/pay', '/pix/pay'],
     ['/pix/manual', '/pix/pay'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/browser';
-import { expect, forgetRefusals, JOSE, PAULO, signedInTest as test, untilAwake } from './steps';
+import { expect, forgetRefusals, JOSE, openPage, PAULO, signedInTest as test, untilAwake } from './steps';
 
 const MONEY = /R\$\s[\d.]+,\d\d/;
 
@@ -202,7 +202,7 @@ test.describe('home of an approver', () => {
     }
     await pix.getByRole('button', { name: 'Fechar' }).click();
     await bar.getByRole('button', { name: 'Mais' }).click();
-    await phone.getByRole('dialog', { name: 'Mais' }).getByRole('link', { name: 'Segurança' }).click();
+    await openPage(phone.getByRole('dialog', { name: 'Mais' }), 'Empresa', 'Segurança');
     await expect(phone).toHaveURL(/\/settings\/security\?conta=acc_/);
     await context.close();
   });
@@ -314,13 +314,13 @@ test.describe('home of somebody who only looks', () => {
     await other.getByRole('link', { name: /^Oficina Ipê 12/ }).click();
     await expect(other.getByRole('button', { name: /Oficina Ipê/ })).toBeVisible();
     const account = new URL(other.url()).searchParams.get('conta') ?? '';
-    for (const [place, path] of [
-      ['Extrato', '/statement'],
-      ['Segurança', '/settings/security'],
-      ['Início', '/'],
+    for (const [area, place, path] of [
+      ['Extrato', 'Extrato', '/statement'],
+      ['Empresa', 'Segurança', '/settings/security'],
+      ['Início', 'Início', '/'],
     ] as const) {
       for (const tab of [page, other]) {
-        await tab.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: place }).click();
+        await openPage(tab.getByRole('navigation', { name: 'Principal' }), area, place);
         await expect(tab).toHaveURL(address => address.pathname === path);
       }
       await expect(other).toHaveURL(address => address.searchParams.get('conta') === account);

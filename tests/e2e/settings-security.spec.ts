@@ -17,6 +17,7 @@ import {
   reviewPix,
   signIn,
   test,
+  openPage,
   openProfile,
 } from './steps';
 
@@ -59,7 +60,7 @@ test.describe('the security settings', () => {
   test('are reached from the menu and the profile, look right to axe, and say what happened', async ({ page }) => {
     const warnings = collectWarnings(page);
     await signIn(page, JULIANA);
-    await page.getByRole('link', { name: 'Segurança', exact: true }).click();
+    await openPage(page.getByRole('navigation', { name: 'Principal' }), 'Empresa', 'Segurança');
     await expect(page.getByRole('heading', { name: 'Formas de confirmação' })).toBeVisible();
     await expect(page.getByText(/^Entrada confirmada com código por e-mail$/).first()).toBeVisible();
     await expect(page.getByText('Esta sessão')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from '@playwright/test';
 import { test as base, expect, leaveMail, readCode } from '../support/browser';
 
 export { expect, readCode };
@@ -59,6 +59,13 @@ export async function untilAwake(page: Page): Promise<void> {
 export async function openProfile(page: Page): Promise<void> {
   await untilAwake(page);
   await page.getByRole('button', { name: /^Perfil de/ }).click();
+}
+
+/** Opens a page from a navigation by the name of its area, which may be folded, and its own. */
+export async function openPage(navigation: Locator, area: string, name: string): Promise<void> {
+  const link = navigation.getByRole('link', { name, exact: true });
+  if (!(await link.isVisible())) await navigation.locator('summary', { hasText: area }).click();
+  await link.click();
 }
 
 /** What an earlier test left half typed would be offered to this one. From within the page: its host may be one that only the browser knows. */

@@ -1,6 +1,6 @@
 import type { Account } from '@/bank/contract/ground/accounts';
 import { withAccount } from '@/components/frame/account-address';
-import { MENU_GROUPS, type MenuEntry } from '@/variants/menu-entry';
+import { MENU_AREAS, type MenuEntry } from '@/variants/menu-entry';
 import type { Option } from './options';
 import { findKeysOf, SINGLE_KEYS } from './shortcut-table';
 import { SCREEN_WORDS, SCREENS, texts } from './texts';
@@ -16,12 +16,13 @@ const OTHER_SCREENS = [
   { href: '/guides', label: SCREENS.guides, icon: 'guides' },
 ] as const;
 
+/** The area of a page, where it has a name of its own. */
+const detailOf = ({ label, area }: MenuEntry): string | undefined =>
+  MENU_AREAS[area].label === label ? undefined : MENU_AREAS[area].label;
+
 /** Every screen that this brand has open: what its menu shows, and what every brand has beside the menu. */
 export function listScreens(menu: readonly MenuEntry[]): Option[] {
-  const places = [
-    ...menu.map(entry => ({ ...entry, detail: MENU_GROUPS[entry.group] || undefined })),
-    ...OTHER_SCREENS,
-  ];
+  const places = [...menu.map(entry => ({ ...entry, detail: detailOf(entry) })), ...OTHER_SCREENS];
   return places.map(({ href, label, icon, ...rest }) => ({
     id: `go:${href}`,
     title: label,

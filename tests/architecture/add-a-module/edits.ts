@@ -54,7 +54,7 @@ export const EDITS: readonly Edit[] = [
   {
     file: 'variants/menu.ts',
     below: "{ href: '/open_finance', label:",
-    add: "  { href: '/account-name', label: 'Apelido da conta', group: 'empresa', icon: 'account' },",
+    add: "  { href: '/account-name', label: 'Apelido da conta', area: 'empresa', icon: 'account' },",
   },
   {
     file: 'tests/modules/index.ts',
