@@ -1,6 +1,7 @@
 'use client';
 
 import styled from 'styled-components';
+import { NameMark } from '@/components/frame/NameMark';
 import { Text } from '@/components/ui/Text';
 import { color, radius } from '@/themes/tokens';
 import { ChangeButton } from './ChangeButton';
@@ -9,9 +10,9 @@ import { texts } from './texts';
 
 const Box = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: start;
-  gap: 4px 16px;
+  gap: 4px 12px;
   padding: 12px 16px;
   border-radius: ${radius.field};
   background: ${color.surfaceSunken};
@@ -30,6 +31,7 @@ interface PayeeSummaryProps {
 export function PayeeSummary({ name, facts: { details, account }, onChange }: PayeeSummaryProps) {
   return (
     <Box>
+      <NameMark name={name} />
       <div>
         <Text strong>{name}</Text>
         <Text size={14} muted>

@@ -27,6 +27,7 @@ import { kitTexts } from './texts';
 import { useRowKeys } from './use-row-keys';
 import { VisuallyHidden } from './VisuallyHidden';
 
+export { markOfName } from './data-list-look';
 export type { DataColumn, DataListProps, Sorting } from './data-list-types';
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, elevation, layer, media, radius, TARGET, type as scale } from '@/themes/tokens';
 
 /** The part of the window that the header covers: what sticks begins under it. */
@@ -12,6 +12,8 @@ const HEAD = '30px';
 
 /* The list's own width decides, not the window's: beside a panel it may be as narrow as on a phone. */
 const NARROW = '@container (max-width: 639.98px)';
+/* As narrow as a small phone the room goes to the name. */
+const MARKED = '@container (min-width: 300px) and (max-width: 639.98px)';
 const ROOMY = '@container (min-width: 640px)';
 /** Room for a table, and not for every column: a panel stands beside it. */
 const BESIDE = '@container (min-width: 640px) and (max-width: 859.98px)';
@@ -76,6 +78,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
     thead [data-place='choice'][data-hide~='phone'] { display: none; }
     tbody tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 12px; height: auto; min-height: 64px; padding: 11px 4px; }
     tbody tr:has([data-place='choice']:not([data-hide~='phone'])) { padding-left: 52px; }
+    ${MARKED} { tbody tr:has([data-mark]) { padding-left: 52px; } }
     tbody :is(th, td) { display: block; min-width: 0; padding: 0; }
     /* the second line begins here, however short the first is */
     tbody tr:not([data-day])::before { content: ''; order: 2; flex-basis: 100%; }
@@ -90,6 +93,39 @@ export const Table = styled.table.attrs({ role: 'table' })`
     tbody [data-hide~='phone'], td:empty, td:has(> [data-repeats]) { display: none; }
   }
   ${media.print} { thead th, [data-day] th { position: static; } [data-place='choice'] { display: none; } }
+`;
+
+/**
+ * The mark of a name in a list: its initials, which the name says in `data-mark`. Drawn by the name itself, so that a row is no longer; beside
+ * both lines on a phone, and nowhere to be heard.
+ */
+export const markOfName = css`
+  position: relative;
+  padding-left: 40px;
+
+  &::before {
+    content: attr(data-mark);
+    content: attr(data-mark) / '';
+    position: absolute;
+    top: calc(50% - 14px);
+    left: 0;
+    display: grid;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.full};
+    background: ${color.surfaceSunken};
+    font-size: ${scale[12]};
+    font-weight: 600;
+    color: ${color.onSurfaceMuted};
+  }
+  ${NARROW} {
+    position: static;
+    padding-left: 0;
+    &::before { display: none; }
+  }
+  ${MARKED} { &::before { display: grid; top: 12px; left: 4px; width: 36px; height: 36px; } }
 `;
 
 export const Group = styled.tbody.attrs({ role: 'rowgroup' })``;

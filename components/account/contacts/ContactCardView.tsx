@@ -9,9 +9,8 @@ import { IconButton } from '@/components/ui/IconButton';
 import { Menu, MenuItem } from '@/components/ui/Menu';
 import { Heading, Text } from '@/components/ui/Text';
 import { color, media, radius, type as scale } from '@/themes/tokens';
-import { Initials } from './ContactFace';
 import type { BookEntry } from '@/components/lists/contact-book';
-import { toInitials } from '@/components/frame/initials';
+import { NameMark } from '@/components/frame/NameMark';
 import { accountText, type Forgetting } from './contact-tasks';
 import { toPayAccountHref } from '@/components/products/pix/pay/manual/brought';
 import { toPayHref } from './PayeeRows';
@@ -105,7 +104,7 @@ export function ContactCardView({ entry, accountId, canPay, acts }: ContactCardV
     <Card as="article" padding="none" aria-labelledby={titleIdOf(entry)}>
       <Inside>
         <Head>
-          <Initials aria-hidden>{toInitials(label)}</Initials>
+          <NameMark name={label} />
           <div>
             <Heading id={titleIdOf(entry)} level={2} size={16} tabIndex={-1}>
               {label}

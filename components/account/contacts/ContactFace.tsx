@@ -4,23 +4,10 @@ import { Star } from 'lucide-react';
 import styled from 'styled-components';
 import { Text } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { color, radius, type as scale } from '@/themes/tokens';
-import { toInitials } from '@/components/frame/initials';
+import { color } from '@/themes/tokens';
+import { NameMark } from '@/components/frame/NameMark';
 import type { ContactGroup } from '@/components/lists/contact-groups';
 import { texts } from './texts';
-
-export const Initials = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border-radius: ${radius.full};
-  background: ${color.brandSoft};
-  color: ${color.onBrandSoft};
-  font-size: ${scale[14]};
-  font-weight: 600;
-`;
 
 const Words = styled.span`
   display: flex;
@@ -44,7 +31,7 @@ export function ContactFace({
 }) {
   return (
     <>
-      <Initials aria-hidden>{toInitials(group.label)}</Initials>
+      <NameMark name={group.label} />
       <Words>
         <Text as="span" strong>
           <span>

@@ -5,7 +5,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Account } from '@/bank/contract/ground/accounts';
 import { withAccount } from '@/components/frame/account-address';
-import { toInitials } from '@/components/frame/initials';
+import { NameMark } from '@/components/frame/NameMark';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -16,7 +16,7 @@ import { WholeLink } from '@/components/ui/TextLink';
 import { askForAccount } from '@/contexts/asked-account';
 import { takeAskedText } from '@/contexts/asked-text';
 import { askForPayment } from '@/contexts/asked-payment';
-import { color, radius, type as scale } from '@/themes/tokens';
+import { color, type as scale } from '@/themes/tokens';
 import { AccountRead } from './AccountRead';
 import { BoxCodes } from './BoxCodes';
 import { texts } from './texts';
@@ -65,18 +65,6 @@ const Person = styled(Button)`
   min-height: 60px;
   color: inherit;
   text-align: left;
-`;
-
-const Initials = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border-radius: ${radius.full};
-  background: ${color.brandSoft};
-  color: ${color.onBrandSoft};
-  font-size: ${scale[14]};
 `;
 
 interface PayBoxProps {
@@ -189,7 +177,7 @@ function WayButton({ way, isOnly, isBusy, onGo }: WayButtonProps) {
   if (way.person && !isOnly) {
     return (
       <Person fullWidth variant="plain" loading={isBusy} onClick={() => onGo(way)}>
-        <Initials aria-hidden>{toInitials(way.title)}</Initials>
+        <NameMark name={way.title} />
         <Words>
           <span>{way.title}</span> {way.detail ? <Detail text={way.detail} /> : null}
         </Words>

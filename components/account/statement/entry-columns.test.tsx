@@ -19,3 +19,14 @@ it.each([
   expect(container).toHaveTextContent('Vendas');
   expect(container.querySelector('[data-repeats]') !== null).toBe(isMarked);
 });
+
+const who = ENTRY_COLUMNS.find(({ id }) => id === 'who');
+
+it.each([
+  ['whom it was with', { counterparty: { name: 'Moinho Sul Farinhas Ltda' } }, 'MS'],
+  ['what it was, with nobody', { description: 'Tarifa de TED' }, 'TT'],
+])('the mark of an entry is of %s, and no text of its own', (_, change, mark) => {
+  const { container } = render(<div>{who?.cell({ ...entry, ...change } as AnnotatedEntry)}</div>);
+  expect(container.querySelector('[data-mark]')).toHaveAttribute('data-mark', mark);
+  expect(container).not.toHaveTextContent(mark);
+});

@@ -1,9 +1,10 @@
 import { Paperclip, StickyNote } from 'lucide-react';
 import styled from 'styled-components';
 import type { AnnotatedEntry } from '@/bank/contract/books/statement';
+import { toInitials } from '@/components/frame/initials';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
-import type { DataColumn } from '@/components/ui/DataList';
+import { type DataColumn, markOfName } from '@/components/ui/DataList';
 import { formatTime, toLocalDate } from '@/components/ui/format';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, type as scale } from '@/themes/tokens';
@@ -20,8 +21,9 @@ const When = styled.time`
   white-space: nowrap;
 `;
 
-/* The name is whole; what else was written gives way. */
+/* The name is whole, beside its mark; what else was written gives way, on a phone on a line of its own. */
 const Who = styled.span`
+  ${markOfName}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -41,7 +43,8 @@ const Said = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  @container (max-width: 859.98px) { display: none; }
+  @container (min-width: 640px) and (max-width: 859.98px) { display: none; }
+  @container (max-width: 639.98px) { flex-basis: 100%; }
 `;
 
 const toShortDay = (iso: string): string => {
@@ -93,10 +96,11 @@ export const ENTRY_COLUMNS: readonly DataColumn<AnnotatedEntry>[] = [
     place: 'title',
     cell: entry => {
       const said = describeEntry(entry);
+      const name = entry.counterparty?.name ?? entry.description;
       return (
-        <Who>
+        <Who data-mark={toInitials(name)}>
           <span>
-            {entry.counterparty?.name ?? entry.description}
+            {name}
             <Marks {...entry} />
           </span>
           {said ? <Said data-may-clip>{said}</Said> : null}
