@@ -52,7 +52,7 @@ import { createCollecting, createReceivableModule } from './products/receivable'
 import { createBoletoModule } from './products/boleto';
 import { createDdaModule, ddaWatch } from './products/dda';
 import { createPreferencesModule } from './service/preferences';
-import { createReceiptFinder, createReceiptsModule } from './books/receipts';
+import { createPaidAccountFinder, createReceiptFinder, createReceiptsModule } from './books/receipts';
 import { createAgendaModule } from './books/agenda';
 import { createFeesModule } from './books/fees';
 import { createAnnotationsModule, entryPapers } from './books/annotations';
@@ -204,7 +204,8 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   });
   const openFinance = createOpenFinanceModule({ database, clock, notifier, secret, publicUrl, brand });
   const papers = { database, clock, secret, brand, publicUrl, findReceipt: createReceiptFinder(payments.findReceipt) };
-  const receipts = createReceiptsModule(papers);
+  const findPaidAccount = createPaidAccountFinder(payments.findReceipt);
+  const receipts = createReceiptsModule({ ...papers, findPaidAccount });
   const { annotate } = annotations;
   const exports = createExportsModule({ ...papers, files, annotate, notify: notifier.notifyPerson });
   const { onboarding, people } = composePeople(config, {

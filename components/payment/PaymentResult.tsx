@@ -172,7 +172,11 @@ function Acts<F extends FoundPayment, S extends SentPayment<F['payee']>>({
   return (
     <ResultActs>
       <ShareReceipt accountId={accountId} receipt={receipt} />
-      {repeat ? (
+      {typeof repeat === 'string' ? (
+        <ButtonLink fullWidth variant="quiet" href={withAccount(repeat, accountId)} prefetch={false}>
+          {texts.result.repeat}
+        </ButtonLink>
+      ) : repeat ? (
         <Button fullWidth variant="quiet" onClick={() => void acts.repeat(repeat)}>
           {texts.result.repeat}
         </Button>

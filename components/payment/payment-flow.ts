@@ -7,6 +7,7 @@ import type {
   ScheduledPayment,
   SentPayment,
 } from './payment';
+import type { Brought } from './account/brought';
 
 /** What a kind decides about its own way through the steps. */
 export interface FlowRules<F extends FoundPayment> {
@@ -74,7 +75,7 @@ export type DraftEdit = Partial<Pick<PaymentDraft, 'amountCents' | 'description'
 
 export type PaymentEvent<F extends FoundPayment = FoundPayment, S extends SentPayment = SentPayment> =
   | { type: 'input_typed'; input: string }
-  | { type: 'form_typed'; named: PaymentDraft['named'] }
+  | { type: 'form_typed'; named: PaymentDraft['named']; rest?: Brought['rest'] }
   | { type: 'reading_chosen'; reading: string }
   | { type: 'lookup_started' }
   | { type: 'lookup_found'; lookup: F; idempotencyKey: string }

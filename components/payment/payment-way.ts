@@ -140,8 +140,8 @@ export interface PaymentWay<F extends FoundPayment = FoundPayment, S extends Sen
   toMissingDescription?: (draft: PaymentDraft) => string | null;
   /** Of a payment that was made or scheduled: where the payee is. */
   toPayeeRows: (payee: F['payee']) => DefinitionRow[];
-  /** How a payment that was made is begun once more; null where nothing names its payee again. */
-  toRepeat: (sent: S) => Repeat | null;
+  /** How a payment that was made is begun once more, or the address at which it is; null where nothing names its payee again. */
+  toRepeat: (sent: S) => Repeat | string | null;
   /** Of a payment that is on its way: what is said of it in place of the words of its kind; absent or null: those. */
   toWaitWords?: (sent: S) => string | null;
   /** Of a payment that was made: by what it is found elsewhere. */

@@ -53,7 +53,7 @@ function reducePayee<F extends FoundPayment, S extends SentPayment>(
         problem: null,
       };
     case 'form_typed':
-      return { ...flow, draft: { ...flow.draft, named: event.named }, problem: null };
+      return { ...flow, draft: { ...flow.draft, ...event.rest, named: event.named }, problem: null };
     case 'reading_chosen':
       return { ...flow, draft: { ...flow.draft, reading: event.reading }, problem: null };
     case 'lookup_started':

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ManualCheck, ManualPayee } from '../../bank/contract/products/pix/manual';
 import type { PixPayment } from '../../bank/contract/products/pix/pay';
 import type { Problem } from '../../bank/contract/primitives';
-import type { Receipt } from '../../bank/contract/books/receipts';
+import type { PaidAccount, Receipt } from '../../bank/contract/books/receipts';
 import { type Customer, newKey, type PixWorld, startPixWorld } from './pix-world';
 
 let world: PixWorld;
@@ -190,6 +190,19 @@ describe('a Pix to an account at another institution', () => {
     expect((await world.getPayment(world.padaria, slow.id)).status).toBe('completed');
     expect((await world.getPayment(world.padaria, returned.id)).status).toBe('returned');
     expect((await world.balanceOf(world.padaria)).ledger_cents).toBe(before.ledger_cents - 3_000);
+  });
+
+  it('tells its payer the account, to pay it once more; a Pix by a key has none', async () => {
+    const { body: payment } = await pay({ ...MOINHO, account: '77777' }, 1_600, 'Fubá');
+    await world.bank.runDueJobs();
+    const accountOf = (id: string) => world.as<PaidAccount>(world.padaria, `/receipts/${id}/account`);
+    expect((await accountOf(payment.receipt_id)).body).toEqual({
+      ...{ ...MOINHO, account: '77777', branch: '0912' },
+      ...{ way: 'pix', institution_name: 'Itaú Unibanco S.A.' },
+      ...{ purpose: null, amount_cents: 1_600, description: 'Fubá' },
+    });
+    const byKey = await world.pay(world.padaria, 'contato@oficina.example', 100);
+    expect(refusal(await accountOf(byKey.receipt_id))).toEqual({ status: 404, code: 'not_found' });
   });
 
   it('obeys balance and limits as any other', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactCard } from '../../bank/contract/ground/contact-cards';
-import type { Receipt } from '../../bank/contract/books/receipts';
+import type { PaidAccount, Receipt } from '../../bank/contract/books/receipts';
 import type { StatementPage } from '../../bank/contract/books/statement';
 import type { Problem } from '../../bank/contract/primitives';
 import type { TedPayeeRequest, TedRules } from '../../bank/contract/products/ted';
@@ -208,6 +208,28 @@ describe('a TED', () => {
       institution_name: 'Itaú Unibanco S.A.',
     });
     expect((await world.quote()).body.first_payment).toBe(false);
+  });
+
+  it('tells its payer alone the account with all that was typed, to pay it once more', async () => {
+    const { body: ted } = await world.send({ amountCents: 12_300, description: 'Farinha' });
+    const path = `/receipts/${ted.receipt_id}/account`;
+    const { status, body } = await world.as<PaidAccount>(world.padaria, path);
+    expect(status).toBe(200);
+    const { account, branch, ...named } = MOINHO;
+    expect(body).toEqual({
+      ...named,
+      ...{
+        way: 'ted',
+        institution_name: 'Itaú Unibanco S.A.',
+        branch: `0${branch}`,
+        account: account.replace(/^0+/, ''),
+      },
+      ...{ purpose: '00005', amount_cents: 12_300, description: 'Farinha' },
+    });
+    expect(refusal(await world.as(world.oficina, path))).toEqual({ status: 404, code: 'not_found' });
+    const viewer = await world.seedPerson({ role: 'viewer' });
+    const looking = { ...viewer, bearer: await world.signIn(viewer.email) };
+    expect((await world.as(looking, path)).status).toBe(403);
   });
 
   it('knows the most that an account was paid, once that is a habit', async () => {

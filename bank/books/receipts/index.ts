@@ -5,6 +5,7 @@ import type { Secret } from '../../core/sealing';
 
 export { createPackNames } from './file-name';
 export { createReceiptFinder, type FindReceipt } from './find';
+export { createPaidAccountFinder } from './paid-account';
 export { getInstitution } from './receipt';
 export { type Share, shareReceipts } from './shares';
 export { receiptsParts } from './parts';

@@ -6,7 +6,7 @@ import {
   listProofKeys,
   shareReceipt,
 } from '../../contract/books/proofs';
-import { getReceipt, type Receipt } from '../../contract/books/receipts';
+import { getPaidAccount, getReceipt, type Receipt } from '../../contract/books/receipts';
 import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
@@ -22,6 +22,7 @@ import { disputes } from '../../products/pix/support';
 import { mapHiddenKeys } from '../../products/batch';
 import { requireShown } from '../../payments/orders';
 import type { FindReceipt } from './find';
+import type { FindPaidAccount } from './paid-account';
 import { toPublicProof } from './proof';
 import type { ProofKey } from './proof-key';
 import { countLinks, endLinks, findShare, type Share, shareReceipts } from './shares';
@@ -32,6 +33,7 @@ export interface ReceiptsDeps {
   brand: DocumentBrand;
   publicUrl: string;
   findReceipt: FindReceipt;
+  findPaidAccount: FindPaidAccount;
 }
 
 const SHARES = { name: 'receipt.share', limit: 60, windowSeconds: 60 * 60 } as const;
@@ -84,6 +86,16 @@ const createDrawer = ({ brand, clock }: ReceiptsDeps) => {
   };
 };
 
+const readPaidAccount = ({ database, findPaidAccount }: ReceiptsDeps): Route =>
+  route(getPaidAccount, async ({ actor, params }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
+    const id = toUuid(params.transaction_id);
+    await requireShown(database, mapHiddenKeys, { account, userId: actor.userId }, id);
+    const paid = await findPaidAccount(database, account, id);
+    if (!paid) throw new BankError('not_found');
+    return paid;
+  });
+
 type ProofKeys = readonly [signing: ProofKey, ...others: ProofKey[]];
 
 const createProofRoutes = ({ database, clock, findReceipt }: ReceiptsDeps, keys: ProofKeys): Route[] => [
@@ -131,6 +143,7 @@ export const createReceiptsRoutes = (deps: ReceiptsDeps, keys: ProofKeys): Route
         return countLinks(sql, linked, now);
       });
     }),
+    readPaidAccount(deps),
     ...createProofRoutes(deps, keys),
   ];
 };

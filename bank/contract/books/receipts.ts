@@ -99,3 +99,33 @@ export const getReceipt = operation({
   response: receipt,
   errors: [],
 });
+
+/** The account that a payment named, with the rest of what was typed: all that it takes to make it once more. */
+export const paidAccount = z.object({
+  way: z.enum(['ted', 'pix']).meta({ description: 'How it was paid' }),
+  institution: z.string().meta({ description: 'ISPB' }),
+  institution_name: z.string(),
+  branch: z.string(),
+  account: z.string().meta({ description: 'Without its check digit' }),
+  check_digit: z.string().meta({ description: 'A Pix writes a letter as 0' }),
+  account_type: z.enum(['checking', 'savings', 'payment', 'salary', 'investment']),
+  name: z.string(),
+  document: z.string().meta({ description: 'CPF or CNPJ of the holder, characters only' }),
+  purpose: z.string().nullable().meta({ description: 'Of a TED: what it was for' }),
+  amount_cents: cents,
+  description: z.string().nullable(),
+});
+export type PaidAccount = z.infer<typeof paidAccount>;
+
+export const getPaidAccount = operation({
+  id: 'getPaidAccount',
+  summary: 'The account that a TED or a Pix by branch and account paid, to pay it once more',
+  method: 'GET',
+  path: '/accounts/{account_id}/receipts/{transaction_id}/account',
+  level: 'verified',
+  scope: 'pix:pay',
+  idempotency: 'none',
+  params: byAccount.extend({ transaction_id: transactionId }),
+  response: paidAccount,
+  errors: [],
+});

@@ -6,7 +6,7 @@ import type { OrderOrigin, OrderState, PaymentKind } from '../../contract/paymen
 import type { RepeatEvery } from '../../contract/schedule-days';
 import type { Cents } from '../../core/money';
 import type { LedgerAccountId, PostCommand } from '../../ledger';
-import type { ReceiptDebt, ReceiptTopUp } from '../../contract/books/receipts';
+import type { PaidAccount, ReceiptDebt, ReceiptTopUp } from '../../contract/books/receipts';
 import type { Sql } from '../../storage';
 import type { Recheck } from '../due';
 import type { LimitWish, UsedLimit } from '../limits';
@@ -150,7 +150,9 @@ export interface ReceiptFacts {
   /** By what its receiver tells it apart. */
   reference: string | null;
   /** The account that the payer named; null of a payee who was found otherwise. */
-  namedAccount: { branch: string; number: string } | null;
+  namedAccount: { branch: string; number: string; type: PaidAccount['account_type'] } | null;
+  /** What it was for, of kinds that ask; absent: no kind of its own does. */
+  purpose?: string;
   /** What its payee was found by is no key. */
   isUnkeyed?: true;
   /** Why it failed, in words. */

@@ -95,7 +95,8 @@ const toPosting: Rules['toPosting'] = order => {
 const toReceipt = ({ target, payee, failureCode }: Order<TedTarget>): ReceiptFacts => ({
   entries: { out: 'ted_out', in: 'ted_in' },
   ...{ railId: target.controlNumber, reference: null },
-  namedAccount: { branch: payee.branch ?? '', number: payee.number ?? '' },
+  namedAccount: { branch: payee.branch ?? '', number: payee.number ?? '', type: target.accountKind },
+  purpose: target.purpose,
   failure: failureCode === null ? null : toFailure(failureCode),
 });
 

@@ -3,6 +3,7 @@
 import { Ellipsis, FileText, Image as ImageIcon, Printer, Repeat } from 'lucide-react';
 import styled from 'styled-components';
 import type { Receipt } from '@/bank/contract/books/receipts';
+import { toPayAgain } from '@/components/products/pix/pay/pay-again';
 import { withAccount } from '@/components/frame/account-address';
 import { FileLink } from '@/components/frame/FileLink';
 import { ShareReceipt } from '@/components/frame/ShareReceipt';
@@ -77,9 +78,3 @@ export function ReceiptActions({ accountId, receipt, title, text, canPay }: Rece
     </Row>
   );
 }
-
-/** Where a Pix that left by a key is begun once more; null for anything else. */
-const toPayAgain = ({ direction, pix, payee: { key }, amount_cents }: Receipt): string | null =>
-  direction === 'out' && pix && !pix.return_of && key
-    ? `/pix/pay?chave=${encodeURIComponent(key)}&valor=${(Math.abs(amount_cents) / 100).toFixed(2).replace('.', ',')}`
-    : null;

@@ -5,6 +5,7 @@ import { ReceiptText, Repeat2 } from 'lucide-react';
 import type { Receipt } from '@/bank/contract/books/receipts';
 import type { AnnotatedEntry, StatementEntry } from '@/bank/contract/books/statement';
 import { withAccount } from '@/components/frame/account-address';
+import { toPayAgain } from '@/components/products/pix/pay/pay-again';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { ButtonLink } from '@/components/ui/Button';
@@ -65,7 +66,8 @@ export function EntryPanel(props: EntryPanelProps) {
     queryFn: ({ signal }) => getReceipt(accountId, entryId, signal),
     initialData: initial?.id === entryId ? initial : undefined,
   });
-  const payAgain = receipt?.direction === 'out' ? receipt.payee.key : null;
+  // nothing is paid again by who only looks
+  const payAgain = receipt && canAnnotate ? toPayAgain(receipt) : null;
   return (
     <SidePanel
       id={PANEL_ID}
@@ -80,11 +82,7 @@ export function EntryPanel(props: EntryPanelProps) {
               {texts.sheet.receipt}
             </ButtonLink>
             {payAgain ? (
-              <ButtonLink
-                variant="quiet"
-                href={withAccount(`/pix/pay?chave=${encodeURIComponent(payAgain)}`, accountId)}
-                prefetch={false}
-              >
+              <ButtonLink variant="quiet" href={withAccount(payAgain, accountId)} prefetch={false}>
                 <Repeat2 aria-hidden />
                 {texts.sheet.payAgain}
               </ButtonLink>

@@ -13,8 +13,8 @@ import type { FoundPayment, SentPayment } from '../payment';
 import type { AtPayee } from '../payment-flow';
 import type { PaymentActs } from '../use-payment-flow';
 import { AccountFields } from './AccountFields';
-import { withoutBrought } from './brought';
-import { type NamedAccount, toNamed } from './named-account';
+import { type Brought, withoutBrought } from './brought';
+import { toNamed } from './named-account';
 import { texts } from './texts';
 import { type AccountOfKind, useAccountForm } from './use-account-form';
 
@@ -23,8 +23,8 @@ interface AccountFormProps<F extends FoundPayment, S extends SentPayment<F['paye
   acts: PaymentActs<F, S>;
   accountId: string;
   kind: AccountOfKind<F>;
-  /** An account of a contact: looked up at once, the first time that the form is there. */
-  brought?: NamedAccount;
+  /** What the address brings: looked up at once, the first time that the form is there. */
+  brought?: Brought;
   isTaken?: RefObject<boolean>;
 }
 
@@ -88,11 +88,11 @@ function useBrought<F extends FoundPayment, S extends SentPayment<F['payee']>>({
   acts: { dispatch },
 }: AccountFormProps<F, S>) {
   const element = useRef<HTMLFormElement>(null);
-  const wanted = brought && toNamed({ named: brought });
+  const wanted = brought && toNamed(brought);
   const isThere = wanted !== undefined && JSON.stringify(toNamed(flow.draft)) === JSON.stringify(wanted);
   useEffect(() => {
     if (!brought || !isTaken || isTaken.current) return;
-    if (!isThere) return dispatch({ type: 'form_typed', named: brought });
+    if (!isThere) return dispatch({ type: 'form_typed', ...brought });
     isTaken.current = true;
     window.history.replaceState(null, '', withoutBrought(window.location.href));
     element.current?.requestSubmit();

@@ -4,6 +4,8 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '@/bank/contract/ground/accounts';
 import type { Ted, TedQuote, TedRules } from '@/bank/contract/products/ted';
+import type { Brought } from '@/components/payment/account/brought';
+import { toNamed } from '@/components/payment/account/named-account';
 import { QueryProvider } from '@/contexts/query';
 import { answerDraft, type Answers, serveAnswers } from '../../../tests/support/answers';
 import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../../tests/support/step-up';
@@ -84,11 +86,11 @@ beforeEach(async () => {
 });
 afterEach(() => answers.close());
 
-const open = (): UserEvent => {
+const open = (more: { brought?: Brought; initialPayment?: Ted } = {}): UserEvent => {
   render(
     <SearchParamsContext value={new URLSearchParams()}>
       <QueryProvider>
-        <TedPay account={account} initialPayment={null} {...{ rules, balance }} payees={[known]} />
+        <TedPay account={account} initialPayment={null} {...{ rules, balance, ...more }} payees={[known]} />
       </QueryProvider>
     </SearchParamsContext>,
   );
@@ -163,6 +165,23 @@ describe('a TED', () => {
     await name(user);
     expect(await screen.findByText(/O horário de hoje terminou\. A próxima TED sai em/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Agendar' })).toBeChecked();
+  });
+
+  it('is made once more at its review, with everything that was typed', async () => {
+    const named = toNamed({ named: { ...known, purpose: '99999' } });
+    open({ brought: { named, rest: { amountCents: 1234, description: 'Aluguel do forno' } } });
+    expect(await screen.findByLabelText('Valor')).toHaveValue('12,34');
+    expect(screen.getByLabelText(/Descrição/)).toHaveValue('Aluguel do forno');
+    expect(screen.getByText('Outros')).toBeVisible();
+    expect(bodiesOf(QUOTES)).toEqual([expect.objectContaining({ account: '44512', purpose: '99999' })]);
+  });
+
+  it('leads from its result to the same once more', () => {
+    open({ initialPayment: sent });
+    expect(screen.getByRole('link', { name: 'Repetir' })).toHaveAttribute(
+      'href',
+      `/payment/ted?repetir=${sent.receipt_id}&conta=${account.id}`,
+    );
   });
 
   it('on a day without banks says that, and no hour', async () => {

@@ -1,12 +1,15 @@
 'use client';
 
 import { useEffect, useMemo, useRef } from 'react';
+import styled from 'styled-components';
 import type { Balance } from '@/bank/contract/ground/accounts';
 import type { Ted, TedPayeeRequest, TedRules } from '@/bank/contract/products/ted';
 import { withAccount } from '@/components/frame/account-address';
+import { NameMark } from '@/components/frame/NameMark';
 import { AskedAccount } from '@/components/payment/account/AskedAccount';
 import { AccountForm } from '@/components/payment/account/AccountForm';
-import { withoutBrought } from '@/components/payment/account/brought';
+import { type Brought, withoutBrought } from '@/components/payment/account/brought';
+import { useTaken } from '@/components/payment/account/use-taken';
 import type { AccountOfKind } from '@/components/payment/account/use-account-form';
 import { type NamedAccount, toNamed } from '@/components/payment/account/named-account';
 import { Payment, type PaymentProps } from '@/components/payment/Payment';
@@ -27,8 +30,8 @@ type TedPayProps = Pick<PaymentProps<FoundTed, Ted>, 'account' | 'initialPayment
   balance: Balance | null;
   /** Accounts that were paid before, the last one first. */
   payees: readonly KnownPayee[];
-  /** An account of a contact, which the address names: `?contato=`. */
-  brought?: NamedAccount | undefined;
+  /** What the address names: an account of a contact, or a payment that is made once more. */
+  brought?: Brought | undefined;
 };
 
 const toAccountOfKind = (purposes: TedRules['purposes']): AccountOfKind<FoundTed> => ({
@@ -48,17 +51,21 @@ export function TedPay({ rules, balance, payees, brought, ...payment }: TedPayPr
   const way = useMemo(() => createTedWay(purposes), [purposes]);
   const kind = useMemo(() => toAccountOfKind(purposes), [purposes]);
   const accountId = payment.account.id;
+  // what it was for is known of a payment that was made, and it is at its review at once
+  const [repeated, contact] = brought?.named.purpose ? [brought, undefined] : [undefined, brought];
+  const isTaken = useTaken(repeated);
   return (
     <Payment
       {...payment}
       initialPower={balance && toPower({ balance, rules })}
+      brings={brought?.named.account}
       way={way}
       payeeStep={(flow, acts) => (
         <Stack gap={16}>
           <KnownPayees payees={payees} onUse={named => acts.dispatch({ type: 'form_typed', named })} />
           <AskedAccount accountId={accountId} acts={acts} />
-          <BroughtAccount brought={brought} onUse={named => acts.dispatch({ type: 'form_typed', named })} />
-          <AccountForm flow={flow} acts={acts} accountId={accountId} kind={kind} />
+          <ContactAccount named={contact?.named} onUse={named => acts.dispatch({ type: 'form_typed', named })} />
+          <AccountForm flow={flow} acts={acts} accountId={accountId} kind={kind} brought={repeated} isTaken={isTaken} />
           <Text size={14} muted>
             {texts.hours(opens_at, closes_at)}{' '}
             <WholeLink href={withAccount('/payment/scheduled?tipo=ted', accountId)}>{texts.scheduledLink}</WholeLink>
@@ -69,25 +76,28 @@ export function TedPay({ rules, balance, payees, brought, ...payment }: TedPayPr
   );
 }
 
-/** Fills the form in with the account that the address names; a TED asks for its purpose before anybody is looked up. */
-function BroughtAccount({
-  brought,
-  onUse,
-}: {
-  brought: NamedAccount | undefined;
-  onUse: (named: NamedAccount) => void;
-}) {
+/** Fills the form in with the account of a contact; a TED asks for its purpose before anybody is looked up. */
+function ContactAccount({ named, onUse }: { named: NamedAccount | undefined; onUse: (named: NamedAccount) => void }) {
   const wasTaken = useRef(false);
   useEffect(() => {
-    if (wasTaken.current || !brought) return;
+    if (wasTaken.current || !named) return;
     wasTaken.current = true;
-    onUse(brought);
+    onUse(named);
     window.history.replaceState(null, '', withoutBrought(window.location.href));
   });
   return null;
 }
 
 const MOST_SHOWN = 5;
+
+const Person = styled(Button)`
+  justify-content: flex-start;
+  min-height: 60px;
+  color: inherit;
+  text-align: left;
+
+  span > span { display: block; font-weight: 400; }
+`;
 
 interface KnownPayeesProps {
   payees: readonly KnownPayee[];
@@ -104,14 +114,20 @@ function KnownPayees({ payees, onUse }: KnownPayeesProps) {
           {texts.payees.title}
         </Text>
         {payees.slice(0, MOST_SHOWN).map(payee => (
-          <Button
+          <Person
             key={`${payee.institution}/${payee.branch}/${payee.account}/${payee.document}`}
-            variant="quiet"
+            variant="plain"
             aria-label={texts.payees.use(payee.name)}
             onClick={() => onUse(toNamed({ named: toStrings(payee) }))}
           >
-            {`${payee.name} · ${payee.institution_name}`}
-          </Button>
+            <NameMark name={payee.name} />
+            <span>
+              {payee.name}
+              <Text as="span" size={14} muted>
+                {payee.institution_name}
+              </Text>
+            </span>
+          </Person>
         ))}
       </Stack>
     </Card>

@@ -1,4 +1,5 @@
 import type { Ted, TedAccountKind, TedPayee, TedQuote, TedRules } from '@/bank/contract/products/ted';
+import { toRepeatPath } from '@/components/payment/account/brought';
 import { type NamedAccount, toNamed, toTypedAccount } from '@/components/payment/account/named-account';
 import type { PaymentDraft, Power } from '@/components/payment/payment';
 import type { PaymentWay } from '@/components/payment/payment-way';
@@ -60,8 +61,7 @@ export const createTedWay = (purposes: Purposes): TedWay => {
       suggest: ({ is_open, leaves_on }) => (is_open ? undefined : { first: leaves_on }),
     },
     toAct: ({ draft }) => toActWords(draft),
-    // an account is named anew: those that were paid stand above the form
-    toRepeat: () => null,
+    toRepeat: ({ receipt_id }) => toRepeatPath('/payment/ted', receipt_id),
     isFound: ({ id }) => typeof id === 'string',
     find: (accountId, draft) => findTedPayee(accountId, toNamed(draft)),
     toWish: (accountId, { draft, lookup, idempotencyKey }) => {

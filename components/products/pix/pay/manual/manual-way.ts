@@ -1,4 +1,5 @@
 import type { ManualPayee } from '@/bank/contract/products/pix/manual';
+import { toRepeatPath } from '@/components/payment/account/brought';
 import { type NamedAccount, toNamed, toTypedAccount } from '@/components/payment/account/named-account';
 import { toAccountRow } from '../named-account';
 import { type FoundPayee, PIX, type PixWay, toWords } from '../pix-way';
@@ -44,6 +45,7 @@ export const MANUAL_WAY: PixWay = {
     };
     return { type: 'paid', payment: await createManualPixPayment(accountId, request, keys) };
   },
+  toRepeat: ({ receipt_id }) => toRepeatPath('/pix/manual', receipt_id),
   // the name is as it was typed: nobody can tell before paying whose account it is
   toWarnings: found => (found.source === 'manual' && found.check_digit_doubtful ? [texts.review.doubtfulDigit] : []),
   // the account stands with its holder; once more only where its digit is written otherwise
