@@ -1,6 +1,7 @@
 'use client';
 
 import { ChartPie } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import type { CategorySums, CategoryYear as Sums } from '@/bank/contract/books/annotations';
 import { withAccount } from '@/components/frame/account-address';
@@ -12,14 +13,22 @@ import { Disclosure } from '@/components/ui/Disclosure';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Select } from '@/components/ui/Select';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { categoryTexts } from './category-texts';
-import { countMonths, nameOf, shareOf, toRows, type YearRow } from './category-year';
+import { countMonths, nameOf, toRows, type YearRow, type YearSide } from './category-year';
 import { MonthTable } from './MonthTable';
+import { Share } from './Share';
 import { toYearHref } from './year-address';
 
 const { year: words } = categoryTexts;
+
+/* What draws comes after the page: the sums are read before. */
+const YearDrawing = dynamic(() => import('./YearDrawing').then(module => module.YearDrawing), {
+  ssr: false,
+  loading: () => <Skeleton height={390} />,
+});
 
 /** Years that the page offers: accounts are kept for ten. */
 const YEARS = 10;
@@ -74,6 +83,7 @@ function Body({ accountId, year, sums, onRetry }: Omit<CategoryYearProps, 'thisY
   return (
     <Stack gap={32}>
       {sums.complete ? null : <Alert tone="warning">{words.incomplete}</Alert>}
+      <YearDrawing year={year} data={sums.data} />
       <Side {...{ accountId, year }} side="out" data={sums.data} />
       <Side {...{ accountId, year }} side="in" data={sums.data} />
     </Stack>
@@ -83,7 +93,7 @@ function Body({ accountId, year, sums, onRetry }: Omit<CategoryYearProps, 'thisY
 interface SideProps {
   accountId: string;
   year: number;
-  side: 'in' | 'out';
+  side: YearSide;
   data: readonly CategorySums[];
 }
 
@@ -115,7 +125,7 @@ function Side({ accountId, year, side, data }: SideProps) {
 
 const toColumns = (total: number, months: number): DataColumn<YearRow>[] => [
   { id: 'category', header: words.category, place: 'title', cell: nameOf },
-  { id: 'share', header: words.share, cell: ({ cents }) => shareOf(cents, total) },
+  { id: 'share', header: words.share, cell: ({ cents }) => <Share cents={cents} total={total} /> },
   {
     id: 'mean',
     header: words.mean,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CategorySums } from '@/bank/contract/books/annotations';
-import { countMonths, nameOf, shareOf, toRows } from './category-year';
+import { countMonths, nameOf, shareOf, toMonths, toRows } from './category-year';
 
 const months = (cents: number) => [cents, ...Array.from({ length: 11 }, () => 0)];
 const DATA: CategorySums[] = [
@@ -25,5 +25,10 @@ describe('a year by category', () => {
   it('says which part each is', () => {
     expect(shareOf(10_000, 120_000)).toBe('8%');
     expect(shareOf(1, 120_000)).toBe('< 1%');
+  });
+
+  it('draws what moved in its months, of all or of one category, what went below zero', () => {
+    expect(toMonths(DATA, null)).toEqual({ sides: ['in', 'out'], months: [[5, -120_000]] });
+    expect(toMonths(DATA, 'Fornecedores')).toEqual({ sides: ['out'], months: [[-10_000]] });
   });
 });

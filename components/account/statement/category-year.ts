@@ -36,3 +36,16 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent' });
 /** `23%`; what rounds to nothing is less than one. */
 export const shareOf = (cents: number, total: number): string =>
   cents / total < 0.005 ? '< 1%' : percent.format(cents / total);
+
+export type YearSide = 'in' | 'out';
+
+/** What of a year moved in each month, of all categories or of one, on the sides that moved at all; what went is below zero. */
+export function toMonths(data: readonly CategorySums[], name: string | null) {
+  const chosen = data.filter(sums => name === null || nameOf(sums) === name);
+  const signed = { in: 1, out: -1 } as const;
+  const sumOf = (side: YearSide, month: number): number =>
+    chosen.reduce((sum, sums) => sum + signed[side] * (sums[`${side}_cents`][month] ?? 0), 0);
+  const months = Array.from({ length: countMonths(data) }, (_, month) => month);
+  const sides = (['in', 'out'] as const).filter(side => months.some(month => sumOf(side, month) !== 0));
+  return { sides, months: months.map(month => sides.map(side => sumOf(side, month))) };
+}
