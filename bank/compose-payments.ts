@@ -19,7 +19,7 @@ import { createCryptoKind } from './products/crypto';
 import { createGiftCardKind } from './products/gift-card';
 import { createIncomingDepositKind, noteDepositPaid } from './products/deposit';
 import { announcePaid, tellPaidReceivable, tellReceivedTed, tellSystemsOf } from './products/pix/api';
-import { settleRecurrenceCharge } from './products/pix/automatic';
+import { createRecurrenceAct, settleRecurrenceCharge } from './products/pix/automatic';
 import { noteLinkPaid } from './products/acquiring';
 import { createIncomingPixKind, type OnPixPaid } from './products/pix/incoming';
 import { createPixLimitBook } from './products/pix/limits';
@@ -81,7 +81,7 @@ export const composePayments = (
   const debts = { rail: boletos, registry, rules: boleto, watch: ddaWatch };
   const giftRail = openGiftCardRail(config, { database, clock, secret });
   const cryptoRail = openCryptoRail(config, { database, clock });
-  const batch = createBatchAct(notifier);
+  const [batch, recurrence] = [createBatchAct(notifier), createRecurrenceAct(notifier)];
   const boletoKinds = createBoletoKinds({ clock, notifier, times, ...debts });
   const payments = createOrderDesks(
     {
@@ -90,7 +90,7 @@ export const composePayments = (
       acts: {
         ...{ approval_policy: createPolicyAct(), people_change: createPeopleAct() },
         ...{ card_issue: createNamedAct(), card_limit_raise: createNamedAct() },
-        ...{ batch, payroll: batch },
+        ...{ batch, payroll: batch, pix_recurrence: recurrence, pix_recurrence_raise: recurrence },
       },
     },
     {

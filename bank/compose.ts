@@ -224,7 +224,11 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     createScheduledModule({ database, clock, listOpen: listAgenda }),
     createOfficeModule({
       ...{ database, clock, notifier, approvals: payments.approvals },
-      ...{ changePeople: people.confirm, acts: cards.approved, findHidden: mapHiddenKeys },
+      ...{
+        changePeople: people.confirm,
+        acts: { ...cards.approved, ...pixRecurrences.approved },
+        findHidden: mapHiddenKeys,
+      },
     }),
     createFeesModule({
       database,

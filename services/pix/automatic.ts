@@ -33,7 +33,23 @@ export const readPixRecurrenceCode = (accountId: string, code: string) =>
     body: { code },
   });
 
-/** Allows the receiver to charge, as it was authorised. @throws {ApiError} `recurrence_ended`, `recurrence_maximum_invalid`, `step_up_required` */
+/** Who would have to agree to a maximum (null: none) first. @throws {ApiError} `recurrence_ended` */
+export const forecastPixRecurrence = (
+  accountId: string,
+  recurrenceId: string,
+  maxCents: number | null,
+  signal?: AbortSignal,
+) =>
+  call<typeof automatic.forecastPixRecurrence>(
+    'GET /accounts/{account_id}/pix/recurrences/{recurrence_id}/approval_forecast',
+    {
+      params: { account_id: accountId, recurrence_id: recurrenceId },
+      query: maxCents === null ? {} : { max_cents: maxCents },
+      signal,
+    },
+  );
+
+/** Allows the receiver to charge, as it was authorised; what needs people waits for them as `asked`. @throws {ApiError} `recurrence_ended`, `recurrence_waiting`, `recurrence_maximum_invalid`, `step_up_required` */
 export const approvePixRecurrence = (
   accountId: string,
   recurrenceId: string,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '../../bank/contract/ground/notifications';
+import type { PixRecurrence } from '../../bank/contract/products/pix/automatic';
 import type { ScheduledPix } from '../../bank/contract/products/pix/schedules';
 import { decide, propose } from '../support/recurrences';
 import { toUuid } from '../../bank/core/ids';
@@ -111,8 +112,9 @@ describe('a Pix Automático', () => {
     await obey('r9');
     const terms = { max_cents: null, retries_allowed: false };
     const { id } = await propose(world, world.people.ana, 'energy');
-    const answer = async (who: Name) => (await decide(world, world.people[who], 'approve', id, { terms })).status;
-    expect([await answer('davi'), await answer('ana')]).toEqual([403, 200]);
+    const answer = async (who: Name) =>
+      (await decide<PixRecurrence>(world, world.people[who], 'approve', id, { terms })).body;
+    expect(await answer('davi')).toMatchObject({ status: 'proposed', asked: terms });
   });
 });
 

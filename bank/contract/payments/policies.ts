@@ -20,6 +20,9 @@ const RULED_PAYMENTS = Object.keys(ORDER_PREFIX).filter((kind): kind is RuledPay
 /** What is no payment and waits only under a rule that names it. */
 export const CARD_ACT_KINDS = ['card_issue', 'card_limit_raise'] as const;
 
+/** What lets a receiver charge, or charge more: rules look at it as at a Pix of the most that one charge may be. */
+export const MANDATE_ACT_KINDS = ['pix_recurrence', 'pix_recurrence_raise'] as const;
+
 /** What hands in several payments at once: a rule that names it is about their total. */
 export const RULED_WHOLES = ['batch', 'payroll'] as const;
 

@@ -40,8 +40,8 @@ export interface Approvals<Kind extends string> {
   /** Takes a person's own approval back, until the subject is done. */
   withdraw(sql: Sql, subjectId: string, personId: string, now: Date): Promise<ApprovalOutcome>;
   reject(sql: Sql, subjectId: string, by: { personId: string; reason: string }, now: Date): Promise<ApprovalOutcome>;
-  /** Ends it for its own people; false when it had ended. Who may is the caller's to know. */
-  cancel(sql: Sql, subjectId: string, personId: string, now: Date): Promise<boolean>;
+  /** Ends it for its own people, or for nobody with the reason; false when it had ended. Who may is the caller's to know. */
+  cancel(sql: Sql, subjectId: string, personId: string | null, now: Date, reason?: string): Promise<boolean>;
   /**
    * What is approved has changed by an author. Another binding is the next revision, for which no approval counts; the same one (another day) has only
    * the demand worked out anew. `denied` changes nothing.
@@ -157,10 +157,10 @@ const createGiving = (
       await end(sql, subject, { state: 'rejected', by: personId, reason, now });
       return 'denied';
     },
-    async cancel(sql, subjectId, personId, now) {
+    async cancel(sql, subjectId, personId, now, reason) {
       const subject = await lockSubject(sql, subjectId);
       if (!isOpen(subject)) return false;
-      await end(sql, subject, { state: 'canceled', by: personId, reason: null, now });
+      await end(sql, subject, { state: 'canceled', by: personId, reason: reason ?? null, now });
       return true;
     },
   };

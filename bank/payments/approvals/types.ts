@@ -40,6 +40,8 @@ export interface SubjectFacts<Kind extends string = string> {
   words?: string;
   /** UUID of what its people agreed to it in, with others, when it was another payment: what was asked for that is asked for anew. */
   agreedIn?: string;
+  /** Of what is to be answered until then: it waits for its people no longer. */
+  until?: Date;
   /** Of what is several payments at once: each of them. As it is stored they are read where they are needed. */
   parts?: readonly SubjectPart[];
 }

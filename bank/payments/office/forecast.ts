@@ -36,7 +36,7 @@ const findQuote = async (sql: Sql, accountUuid: string, quoteId: string): Promis
   return rows[0];
 };
 
-const NONE: ApprovalForecast = {
+export const NO_FORECAST: ApprovalForecast = {
   ...{ decision: 'none', total: 0, needs: [], reasons: [], able: [], denied_because: null },
 };
 
@@ -68,11 +68,11 @@ export const forecast = async (
   now: Date,
 ): Promise<ApprovalForecast> => {
   const company = await getRuledCompany(sql, facts.accountId);
-  if (!company.active) return NONE;
+  if (!company.active) return NO_FORECAST;
   const { content } = company.active;
   const [maker] = authors;
   const requirement = await demandOf(sql, content, { company, facts, maker, at: now });
-  if (requirement === NOTHING || requirement.total + requirement.denies.length === 0) return NONE;
+  if (requirement === NOTHING || requirement.total + requirement.denies.length === 0) return NO_FORECAST;
   const { groups } = content;
   const subject = { ...facts, authors };
   const all = await listApprovers(sql, company.id, now);

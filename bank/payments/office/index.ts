@@ -10,12 +10,20 @@ import { createPolicyRoutes } from './policy-routes';
 import { createRemindJob } from './reminders';
 import { createOfficeDescribers } from './step-up';
 
-export { createNamedAct, getOfficeAct, insertOfficeAct, type OfficeAct } from './acts';
+export {
+  BOUNDLESS,
+  cancelActsAbout,
+  createNamedAct,
+  getOfficeAct,
+  insertOfficeAct,
+  mapWaitingActs,
+  type OfficeAct,
+} from './acts';
 export { cancelAskedBy } from './asked-by';
 export type { ConfirmChange } from './deps';
 export { endRulesOf } from './end-rules';
 export { PEOPLE_SUBJECT } from './eligible';
-export { forecast as forecastApprovals } from './forecast';
+export { forecast as forecastApprovals, NO_FORECAST } from './forecast';
 export {
   getPeopleChange,
   insertPeopleChange,

@@ -3,7 +3,7 @@ import { formatCents } from '../../core/money';
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import type { Sql } from '../../storage';
 import { type SubjectFacts, toPayees } from '../approvals';
-import { isNamedAct, isWhole } from './acts';
+import { isMandateAct, isNamedAct, isWhole } from './acts';
 import { isOfAdmins, listEligible, PEOPLE_SUBJECT } from './eligible';
 import { listApprovers } from './people';
 import type { OnAsked } from './policy';
@@ -29,6 +29,13 @@ const toWords = (facts: Pick<SubjectFacts, 'kind' | 'amountCents' | 'parts'>): {
   if (isNamedAct(facts)) {
     const what = facts.kind === 'card_issue' ? 'Um cartão novo aguarda' : 'Um limite maior de cartão aguarda';
     return { title: `${what} aprovação`, body: 'Confira para quem é e os limites antes de aprovar.' };
+  }
+  if (isMandateAct(facts)) {
+    const what = facts.kind === 'pix_recurrence' ? 'Um Pix Automático' : 'Um máximo maior de Pix Automático';
+    return {
+      title: `${what} aguarda aprovação`,
+      body: 'Confira quem poderá cobrar, quanto e o contrato antes de aprovar. Nada é autorizado antes disso.',
+    };
   }
   if (!isOfAdmins(facts)) {
     return {
@@ -73,18 +80,27 @@ export const createOnAsked =
 
 const RULES = 'A mudança nas regras de aprovação';
 
+const NOT_APPROVED: Readonly<Record<string, string>> = {
+  card_issue: 'O cartão novo não foi aprovado',
+  card_limit_raise: 'O limite maior do cartão não foi aprovado',
+  pix_recurrence: 'A autorização de Pix Automático não foi aprovada',
+  pix_recurrence_raise: 'O máximo maior do Pix Automático não foi aprovado',
+};
+
+/** What its receiver asked for is not answered by it. */
+const STAYS_OPEN = ' Você pode pedir de novo ou recusar o pedido em Pix Automático.';
+
 const tellActEnded = async (
   sql: Sql,
   notifier: Notifier,
   row: DeskRow,
   { accountId, reason }: { accountId: string; reason: string },
 ): Promise<void> => {
-  const what = row.kind === 'card_issue' ? 'O cartão novo' : 'O limite maior do cartão';
   for (const author of row.authors) {
     await notifier.notifyPerson(sql, {
       ...{ userId: fromUuid('usr', author), accountId, kind: 'approval_ended', href: hrefOf(row.id, accountId) },
-      title: `${what} não foi aprovado`,
-      body: `${row.payeeName ?? ''}. Motivo: ${reason}. Nada mudou.`,
+      title: NOT_APPROVED[row.kind] ?? '',
+      body: `${row.payeeName ?? ''}. Motivo: ${reason}. Nada mudou.${row.kind === 'pix_recurrence' ? STAYS_OPEN : ''}`,
     });
   }
 };
@@ -98,7 +114,7 @@ export const tellEnded = async (
 ): Promise<void> => {
   await notifier.settle(sql, aboutOf(row.id));
   const change = row.kind === PEOPLE_SUBJECT ? `A mudança no acesso de ${row.payeeName ?? ''}` : RULES;
-  if (isNamedAct(row)) return tellActEnded(sql, notifier, row, { accountId, reason });
+  if (isNamedAct(row) || isMandateAct(row)) return tellActEnded(sql, notifier, row, { accountId, reason });
   const of = formatCents(row.amountCents ?? 0n);
   const paid = isWhole(row)
     ? `O lote “${row.payeeName ?? ''}” de ${of}`

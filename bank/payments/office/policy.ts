@@ -56,8 +56,9 @@ const toTerms = (policy: string, requirement: Requirement): Json => ({
   },
 });
 
-const toExpiry = ({ kind, dueOn }: SubjectFacts, { expiresHours }: Requirement, now: Date): Date => {
-  const latest = new Date(now.getTime() + (expiresHours ?? USUAL_HOURS) * HOUR_MS);
+const toExpiry = ({ kind, dueOn, until }: SubjectFacts, { expiresHours }: Requirement, now: Date): Date => {
+  const usual = now.getTime() + (expiresHours ?? USUAL_HOURS) * HOUR_MS;
+  const latest = new Date(until ? Math.min(usual, until.getTime()) : usual);
   if (dueOn === null) return latest;
   const hour = CUT_OFF_HOURS[kind];
   const end =

@@ -6,7 +6,7 @@ import { accountFact, requireAccount } from '../../ground/accounts';
 import type { ActsOf } from '../../parcel';
 import { getInstitutionName } from '../../providers';
 import type { OfficeDeps } from './deps';
-import { isWhole } from './acts';
+import { isMandateAct, isWhole } from './acts';
 import { findUnfit, PEOPLE_SUBJECT, POLICY_SUBJECT } from './eligible';
 import { listApprovers } from './people';
 import { toBoundProposal } from './policy-routes';
@@ -19,6 +19,10 @@ const toTitle = (rows: readonly DeskRow[]): string => {
   if (rows.length === 1 && row?.kind === POLICY_SUBJECT) return 'Confirmar as regras de aprovação propostas';
   if (rows.length === 1 && row?.kind === PEOPLE_SUBJECT)
     return `Confirmar uma mudança do acesso de ${row.payeeName ?? ''}`;
+  if (rows.length === 1 && row && isMandateAct(row)) {
+    const what = row.kind === 'pix_recurrence' ? 'um Pix Automático' : 'um máximo maior do Pix Automático';
+    return `Aprovar ${what} de ${row.payeeName ?? ''}`;
+  }
   if (rows.length === 1 && row && isWhole(row)) return `Aprovar um lote de ${formatCents(row.amountCents ?? 0n)}`;
   if (rows.length === 1 && row) return `Aprovar um pagamento de ${formatCents(row.amountCents ?? 0n)}`;
   return `Aprovar ${rows.length} pagamentos`;
@@ -32,6 +36,7 @@ const toPayee = ({ payeeName, payeeIspb, payeeBranch, payeeNumber }: DeskRow) =>
 const toFacts = (rows: readonly DeskRow[]) => {
   const [row] = rows;
   if (rows.length === 1 && row?.kind === PEOPLE_SUBJECT) return [{ label: 'O que muda', value: row.description ?? '' }];
+  if (rows.length === 1 && row && isMandateAct(row)) return [{ label: 'O que autoriza', value: row.description ?? '' }];
   if (rows.length === 1 && row && isWhole(row)) return [{ label: 'Lote', value: row.description ?? '' }];
   if (rows.length === 1 && row) return toPayee(row);
   const sum = rows.reduce((all, { amountCents }) => all + (amountCents ?? 0n), 0n);

@@ -8,6 +8,7 @@ import { getInstitutionName } from '../../providers';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
 import { dropHidden, type FindHidden } from '../orders';
+import { BOUNDLESS } from './acts';
 import { findUnfit, listEligible } from './eligible';
 import { type ApproverRow, mapNames } from './people';
 import { type JudgedSubject, judgeSubject, readKnownCompany, readTerms } from './policy';
@@ -71,7 +72,8 @@ const toRow = (
   personId: string,
 ): Omit<Approval, 'payee'> => ({
   ...{ id: fromUuid('apv', row.id), kind: row.kind, due_on: row.dueOn, state: row.state },
-  amount_cents: row.amountCents === null ? null : toWire(row.amountCents),
+  // what has no maximum is no amount to read
+  amount_cents: row.amountCents === null || row.amountCents === BOUNDLESS ? null : toWire(row.amountCents),
   payee_name: row.payeeName,
   payee_institution: row.payeeIspb === null ? null : getInstitutionName(row.payeeIspb),
   maker_name: names.get(row.authors[0] ?? '') ?? null,

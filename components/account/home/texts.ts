@@ -67,6 +67,8 @@ export const texts = {
       }
       if (!name) return 'Uma mudança de regras aguarda sua aprovação';
       if (what === 'people_change') return `Uma mudança no acesso de ${name} aguarda você`;
+      if (what === 'pix_recurrence') return `Um Pix Automático de ${name} aguarda sua aprovação`;
+      if (what === 'pix_recurrence_raise') return `Um máximo maior do Pix Automático de ${name} aguarda sua aprovação`;
       if (what === 'card_issue') return `${name} aguarda sua aprovação`;
       return what === 'card_limit_raise'
         ? `Um limite maior aguarda sua aprovação: ${name}`

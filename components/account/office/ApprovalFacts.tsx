@@ -8,7 +8,7 @@ import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionLi
 import { formatDate, formatDateTime, formatDocument } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
-import { isBatch, isOpen, isPeople, isPolicy, toKind, toUntil } from './approval-look';
+import { isBatch, isMandate, isOpen, isPeople, isPolicy, toKind, toUntil } from './approval-look';
 import { toWhenWords } from './rule-sentence';
 import { texts } from './texts';
 
@@ -43,8 +43,10 @@ const toRows = (one: ApprovalDetail): DefinitionRow[] => [
   ...row(words.document, one.payee_document && formatDocument(one.payee_document)),
   ...row(words.account, one.payee_account),
   ...row(words.kind, toKind(one)),
-  ...(isPolicy(one) || isPeople(one) ? [] : row(words.due, one.due_on ? formatDate(one.due_on) : words.today)),
-  ...row(isPeople(one) ? words.becomes : words.description, one.description),
+  ...(isPolicy(one) || isPeople(one) || isMandate(one)
+    ? []
+    : row(words.due, one.due_on ? formatDate(one.due_on) : words.today)),
+  ...row(isPeople(one) ? words.becomes : isMandate(one) ? words.authorises : words.description, one.description),
   ...row(words.maker, one.maker_name ?? texts.makerUnknown),
   ...(isOpen(one) ? row(words.until, toUntil(one.expires_at)) : []),
 ];

@@ -9,7 +9,7 @@ import { SidePanel } from '@/components/ui/SidePanel';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Stack } from '@/components/ui/Stack';
 import { ApprovalFacts } from './ApprovalFacts';
-import { isBatch, isOpen, isPeople, isPolicy, toTitle } from './approval-look';
+import { isBatch, isMandate, isOpen, isPeople, isPolicy, toTitle } from './approval-look';
 import { type ActsProps, ApprovalActs } from './ApprovalActs';
 import { LastPaid } from './LastPaid';
 import { texts } from './texts';
@@ -49,7 +49,14 @@ function Onward({ accountId, approval }: { accountId: string; approval: Approval
       </ButtonLink>
     );
   }
-  // a card leaves no receipt
+  // what lets somebody charge, and a card, leave no receipt
+  if (isMandate(approval)) {
+    return (
+      <ButtonLink variant="quiet" href={withAccount('/pix/automatic', accountId)}>
+        {words.openMandates}
+      </ButtonLink>
+    );
+  }
   if (approval.state !== 'done' || approval.payee_document === null) return null;
   return (
     <ButtonLink variant="quiet" href={withAccount(`/receipts/txn_${approval.id.slice(4)}`, accountId)} prefetch={false}>

@@ -5,13 +5,13 @@ import { Select } from '@/components/ui/Select';
 import { media } from '@/themes/tokens';
 import type { DeskFilter } from './desk-address';
 import { DeskSearch } from './DeskSearch';
-import { KIND_NAMES, PEOPLE_KIND, POLICY_KIND, toKindName } from './kind-names';
+import { DESK_KINDS, toKindName } from './kind-names';
 import { texts } from './texts';
 
 const words = texts.filters;
 const KINDS = [
   { value: '', label: words.everyKind },
-  ...[...Object.keys(KIND_NAMES), POLICY_KIND, PEOPLE_KIND].map(value => ({ value, label: toKindName(value) })),
+  ...DESK_KINDS.map(value => ({ value, label: toKindName(value) })),
 ];
 const ORDERS = (['newest', 'deadline'] as const).map(value => ({ value, label: words.orders[value] }));
 

@@ -270,6 +270,6 @@ describe('what waits that is no payment', () => {
       'Escolher a única linha',
       'Escolher Moinho',
     ]);
-    expect(screen.getByText(/Lotes, cartões, regras/)).toBeVisible();
+    expect(screen.getByText(/Lotes, cartões, Pix Automático, regras/)).toBeVisible();
   });
 });

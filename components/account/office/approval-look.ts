@@ -2,7 +2,7 @@ import type { Approval } from '@/bank/contract/payments/office';
 import type { BadgeStatus } from '@/components/ui/Badge';
 import { formatDate, formatTime, toLocalDate } from '@/components/ui/format';
 import { bankToday } from '@/components/ui/today';
-import { PEOPLE_KIND, POLICY_KIND, toKindName } from './kind-names';
+import { isMandateKind, PEOPLE_KIND, POLICY_KIND, toKindName } from './kind-names';
 import { texts } from './texts';
 
 /** A change of the rules is nobody's payment. */
@@ -13,6 +13,9 @@ export const isPeople = ({ kind }: Pick<Approval, 'kind'>): boolean => kind === 
 
 /** Whether it is many payments at once. */
 export const isBatch = ({ kind }: Pick<Approval, 'kind'>): boolean => kind === 'batch' || kind === 'payroll';
+
+/** Whether it lets a receiver charge: nothing is paid by it, today or at once. */
+export const isMandate = ({ kind }: Pick<Approval, 'kind'>): boolean => isMandateKind(kind);
 
 /** Who is paid, or that rules or a person's access change. */
 export const toTitle = (approval: Pick<Approval, 'kind' | 'payee_name'>): string =>
@@ -39,7 +42,7 @@ export const toProgress = ({ state, missing, approved_by }: Approval): string =>
 
 /** Whether it can be approved together with others: what is new about a payee is looked at, and rules are read. */
 export const isForMany = (approval: Approval): boolean =>
-  approval.mine === 'may_approve' && !isPolicy(approval) && approval.payee === 'known';
+  approval.mine === 'may_approve' && !isPolicy(approval) && !isMandate(approval) && approval.payee === 'known';
 
 /** Until when it may be approved: `hoje, 17:00`. */
 export const toUntil = (instant: string): string => {

@@ -1,6 +1,6 @@
 import type { Account } from '@/bank/contract/ground/accounts';
 import type { ApprovalOrder, ApprovalTab } from '@/bank/contract/payments/office';
-import { KIND_NAMES, PEOPLE_KIND, POLICY_KIND } from './kind-names';
+import { DESK_KINDS } from './kind-names';
 
 /** The search parameters of a tab, and of what is open beside it: notices lead here. */
 export const TAB_PARAM = 'aba';
@@ -51,7 +51,7 @@ export const isNarrowed = ({ kind, wish }: DeskFilter): boolean => kind !== '' |
 export const isWished = (wish: DeskWish): boolean => Object.values(wish).some(part => part !== null && part !== '');
 
 export const parseFilter = (kind: string, order: string, wish: DeskWish = NO_WISH): DeskFilter => ({
-  kind: kind in KIND_NAMES || kind === POLICY_KIND || kind === PEOPLE_KIND ? kind : '',
+  kind: DESK_KINDS.includes(kind) ? kind : '',
   order: order === DEADLINE ? 'deadline' : 'newest',
   wish,
 });

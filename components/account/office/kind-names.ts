@@ -1,4 +1,4 @@
-import type { RuledKind } from '@/bank/contract/payments/policies';
+import type { MANDATE_ACT_KINDS, RuledKind } from '@/bank/contract/payments/policies';
 import { variant } from '@/variants/active';
 import { type FeatureId, isFeatureOn } from '@/variants/features';
 
@@ -7,6 +7,12 @@ export const POLICY_KIND = 'approval_policy';
 
 /** The kind of a change of what a person may do. */
 export const PEOPLE_KIND = 'people_change';
+
+/** What lets a receiver charge, which rules see as a Pix. */
+const MANDATE_NAMES: Readonly<Record<(typeof MANDATE_ACT_KINDS)[number], string>> = {
+  pix_recurrence: 'Pix Automático',
+  pix_recurrence_raise: 'Máximo maior de Pix Automático',
+};
 
 /** What a rule calls each way to pay: one that is missing does not compile. */
 export const KIND_NAMES: Readonly<Record<RuledKind, string>> = {
@@ -40,9 +46,15 @@ export const RULE_KINDS = Object.fromEntries(
   Object.entries(KIND_NAMES).filter(([kind]) => isOffered(kind)),
 ) as typeof KIND_NAMES;
 
+export const isMandateKind = (kind: string): kind is keyof typeof MANDATE_NAMES => kind in MANDATE_NAMES;
+
+/** Every kind of which things may wait at the desk. */
+export const DESK_KINDS = [...Object.keys(KIND_NAMES), ...Object.keys(MANDATE_NAMES), POLICY_KIND, PEOPLE_KIND];
+
 /** Of a kind that this version does not know it says only that it is a payment. */
 export const toKindName = (kind: string): string => {
   if (kind === POLICY_KIND) return 'Regras';
   if (kind === PEOPLE_KIND) return 'Acesso de pessoas';
+  if (isMandateKind(kind)) return MANDATE_NAMES[kind];
   return kind in KIND_NAMES ? KIND_NAMES[kind as RuledKind] : 'Pagamento';
 };

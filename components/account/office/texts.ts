@@ -100,7 +100,7 @@ export const texts = {
     total: 'Total',
     tooMany: (most: number): string => `Aprove até ${most} por vez.`,
     oneByOne:
-      'Lotes, cartões, regras, favorecidos novos e contas que mudaram são aprovados um a um: abra o pedido para conferir.',
+      'Lotes, cartões, Pix Automático, regras, favorecidos novos e contas que mudaram são aprovados um a um: abra o pedido para conferir.',
   },
   outcome: {
     title: 'O que aconteceu com cada pedido',
@@ -122,6 +122,7 @@ export const texts = {
     },
     rules: 'Regras confirmadas. Elas já valem.',
     people: 'Mudança confirmada. Ela já vale.',
+    mandate: 'Aprovado. Quem recebe já pode cobrar dentro do que foi aprovado.',
   },
   panel: {
     kind: 'O quê',
@@ -133,6 +134,8 @@ export const texts = {
     due: 'Dia do pagamento',
     today: 'Assim que for aprovado',
     description: 'Descrição',
+    authorises: 'O que autoriza',
+    openMandates: 'Ver em Pix Automático',
     maker: 'Pedido por',
     until: 'Aprovar até',
     needs: 'O que falta',

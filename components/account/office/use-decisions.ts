@@ -6,7 +6,7 @@ import { announce } from '@/components/frame/announce';
 import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { formatMoney } from '@/components/ui/format';
 import { approvePayments } from '@/services/office';
-import { isPeople, isPolicy, toConfirm } from './approval-look';
+import { isMandate, isPeople, isPolicy, toConfirm } from './approval-look';
 import { texts } from './texts';
 import { useFreshDesk } from './use-desk';
 
@@ -22,9 +22,10 @@ const toAct = (approvals: readonly Approval[]): string => {
 };
 
 const toWords = ({ approval, outcome }: DecidedOne): string => {
-  const { one, rules, people, words } = texts.outcome;
+  const { one, rules, people, mandate, words } = texts.outcome;
   if (outcome === 'approved' && isPolicy(approval)) return rules;
   if (outcome === 'approved' && isPeople(approval)) return people;
+  if (outcome === 'approved' && isMandate(approval)) return mandate;
   return outcome in one ? one[outcome as keyof typeof one] : words[outcome];
 };
 

@@ -2,6 +2,7 @@ import type { Notices, Statuses } from '../../declared-codes';
 
 export const errors = {
   recurrence_ended: 409,
+  recurrence_waiting: 409,
   recurrence_charge_closed: 409,
   recurrence_maximum_invalid: 422,
   recurrence_own: 422,

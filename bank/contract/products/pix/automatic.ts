@@ -3,11 +3,13 @@ import { auditKinds } from '../../audit';
 import { byAccount } from '../../ground/accounts';
 import { operation } from '../../operation';
 import { accountId, cents, instant, localDate, pageOf, paymentId, publicId, transactionId } from '../../primitives';
+import { approvalForecast, approvalId } from '../../payments/office';
 import { recurrenceFrequency } from './automatic-cycles';
 import { wishes } from '../../wishes';
 
 export const pixAutomaticAudit = auditKinds({
   'pix_recurrence.read': 'person',
+  'pix_recurrence.asked': 'person',
   'pix_recurrence.approved': 'person',
   'pix_recurrence.refused': 'person',
   'pix_recurrence.changed': 'person',
@@ -63,6 +65,10 @@ export const recurrenceCharge = z.object({
 });
 export type RecurrenceCharge = z.infer<typeof recurrenceCharge>;
 
+/** What the payer decides about an authorisation. `max_cents` is for those whose charges bring their own amount; null is no maximum. */
+export const recurrenceTerms = z.object({ max_cents: cents.min(1).nullable(), retries_allowed: z.boolean() });
+export type RecurrenceTerms = z.infer<typeof recurrenceTerms>;
+
 /** What a receiver was allowed, or asks to be allowed, to charge by Pix Automático. */
 export const pixRecurrence = z.object({
   id: recurrenceId,
@@ -96,16 +102,16 @@ export const pixRecurrence = z.object({
   ended_at: instant.nullable(),
   cancelled_by: z.enum(['payer', 'receiver']).nullable(),
   next_charge: recurrenceCharge.nullable(),
+  asked: z
+    .object({ approval_id: approvalId, ...recurrenceTerms.shape })
+    .nullable()
+    .meta({ description: 'What the company’s people still have to agree to at the desk; nothing of it holds before' }),
 });
 export type PixRecurrence = z.infer<typeof pixRecurrence>;
 
 /** With its charges, the one of the latest day first, at most 100. */
 export const pixRecurrenceDetail = pixRecurrence.extend({ charges: z.array(recurrenceCharge) });
 export type PixRecurrenceDetail = z.infer<typeof pixRecurrenceDetail>;
-
-/** What the payer decides about an authorisation. `max_cents` is for those whose charges bring their own amount; null is no maximum. */
-export const recurrenceTerms = z.object({ max_cents: cents.min(1).nullable(), retries_allowed: z.boolean() });
-export type RecurrenceTerms = z.infer<typeof recurrenceTerms>;
 
 const common = { level: 'verified', idempotency: 'none' } as const;
 const path = '/accounts/{account_id}/pix/recurrences';
@@ -171,10 +177,28 @@ export const getPixRecurrence = operation({
   errors: ['validation_failed'],
 });
 
+export const forecastPixRecurrence = operation({
+  ...common,
+  id: 'forecastPixRecurrence',
+  summary: 'How many approvals it would need to be authorised with a maximum, or to have that maximum from now on',
+  method: 'GET',
+  path: `${path}/{recurrence_id}/approval_forecast`,
+  scope: 'pix:pay',
+  params: byRecurrence,
+  query: z.object({
+    max_cents: z.coerce.number<number>().int().min(1).max(9_999_999_999_999).optional().meta({
+      description: 'The maximum per payment that is thought of; without it there is none',
+    }),
+  }),
+  response: approvalForecast,
+  errors: ['validation_failed', 'recurrence_ended'],
+});
+
 export const approvePixRecurrence = operation({
   ...common,
   id: 'approvePixRecurrence',
-  summary: 'Authorise a receiver to charge, with the payer’s own maximum and whether it may try again',
+  summary:
+    'Authorise a receiver to charge, with the payer’s own maximum and whether it may try again; what needs approvals waits at the desk as `asked`',
   method: 'POST',
   path: `${path}/{recurrence_id}/approval`,
   scope: 'pix:pay',
@@ -182,7 +206,7 @@ export const approvePixRecurrence = operation({
   params: byRecurrence,
   body: recurrenceTerms,
   response: pixRecurrence,
-  errors: ['recurrence_ended', 'recurrence_maximum_invalid', 'limit_exceeded'],
+  errors: ['recurrence_ended', 'recurrence_waiting', 'recurrence_maximum_invalid', 'limit_exceeded'],
 });
 
 export const refusePixRecurrence = operation({
@@ -200,7 +224,8 @@ export const refusePixRecurrence = operation({
 export const changePixRecurrence = operation({
   ...common,
   id: 'changePixRecurrence',
-  summary: 'Change the payer’s own maximum and whether the receiver may try again',
+  summary:
+    'Change the payer’s own maximum and whether the receiver may try again; a higher maximum that needs approvals waits at the desk as `asked`',
   method: 'PATCH',
   path: `${path}/{recurrence_id}`,
   scope: 'pix:pay',
@@ -208,7 +233,7 @@ export const changePixRecurrence = operation({
   params: byRecurrence,
   body: recurrenceTerms,
   response: pixRecurrence,
-  errors: ['recurrence_ended', 'recurrence_maximum_invalid', 'limit_exceeded'],
+  errors: ['recurrence_ended', 'recurrence_waiting', 'recurrence_maximum_invalid', 'limit_exceeded'],
 });
 
 export const cancelPixRecurrence = operation({
@@ -246,5 +271,5 @@ export const pixAutomaticWishes = wishes(
     recurrenceWish.extend({ purpose: z.literal('approve_pix_recurrence') }),
     recurrenceWish.extend({ purpose: z.literal('change_pix_recurrence') }),
   ],
-  ['recurrence_ended', 'recurrence_maximum_invalid'],
+  ['recurrence_ended', 'recurrence_waiting', 'recurrence_maximum_invalid'],
 );

@@ -34,5 +34,5 @@ export interface RecurrencesDeps {
   rail: RecurrenceRail;
   offers: Offers;
   orders: OrderDesk<PixTarget>;
-  approvals: Pick<Approvals<string>, 'demand'>;
+  approvals: Pick<Approvals<string>, 'ask' | 'demand' | 'cancel'>;
 }

@@ -6,6 +6,7 @@ import {
   RECEIVE_RECURRENCE_JOB,
   type RecurrenceMessage,
 } from '../../../providers';
+import { cancelActsAbout } from '../../../payments/office';
 import type { Sql } from '../../../storage';
 import { cancelCharge, receiveCharge, retryCharge, withdrawCharge } from './charge';
 import { lockOpenCharges } from './charge-rows';
@@ -13,7 +14,13 @@ import type { RecurrencesDeps } from './deps';
 import { tellEnded, tellProposed } from './news';
 import { createPayDayJob } from './pay-day';
 import { EXPIRY_JOB, noteProposal } from './proposal';
-import { findRecurrence, lockRecurrenceByCode, saveRecurrence, type StoredRecurrence } from './rows';
+import {
+  findRecurrence,
+  findRecurrenceIdByCode,
+  lockRecurrenceByCode,
+  saveRecurrence,
+  type StoredRecurrence,
+} from './rows';
 import { isTakenBack } from './rules';
 import { createTellJob, tellReceiverLater } from './tell-receiver';
 
@@ -34,6 +41,14 @@ const endByReceiver = async (
   await tellEnded(sql, notifier, await saveRecurrence(sql, recurrence, change));
 };
 
+/** Ends what people are asked about what its receiver gives up: before that is held, since who approves holds it last. */
+const endAskedOf = async (deps: RecurrencesDeps, sql: Sql, code: string): Promise<void> => {
+  const found = await findRecurrenceIdByCode(sql, code);
+  if (found === undefined) return;
+  const end = { by: null, reason: 'Quem recebe encerrou o pedido.' };
+  await cancelActsAbout(sql, deps, [found], end, deps.clock.now());
+};
+
 /** What a receiver's word changes. One that comes late, twice, or about nothing that we know changes nothing. */
 const apply = async (deps: RecurrencesDeps, sql: Sql, message: RecurrenceMessage): Promise<void> => {
   if (message.kind === 'proposed') {
@@ -43,6 +58,7 @@ const apply = async (deps: RecurrencesDeps, sql: Sql, message: RecurrenceMessage
     await tellProposed(sql, deps.notifier, proposed);
     return;
   }
+  if (message.kind === 'cancelled') await endAskedOf(deps, sql, message.code);
   const recurrence = await lockRecurrenceByCode(sql, message.code);
   if (!recurrence) return;
   switch (message.kind) {
@@ -62,8 +78,12 @@ const expiry = z.object({ recurrenceId: z.uuid() });
 /** Ends a proposal that nobody answered. */
 const expire = (deps: RecurrencesDeps, recurrenceId: string) =>
   deps.database.transaction(async sql => {
-    const recurrence = await findRecurrence(sql, recurrenceId, true);
     const now = deps.clock.now();
+    const seen = await findRecurrence(sql, recurrenceId);
+    if (seen?.status === 'proposed' && seen.expiresAt <= now) {
+      await cancelActsAbout(sql, deps, [recurrenceId], { by: null, reason: 'O pedido venceu.' }, now);
+    }
+    const recurrence = await findRecurrence(sql, recurrenceId, true);
     if (recurrence?.status !== 'proposed') return undefined;
     if (recurrence.expiresAt > now) return { againAt: recurrence.expiresAt };
     const expired = await saveRecurrence(sql, recurrence, { status: 'expired', endedAt: now });

@@ -2,10 +2,11 @@ import { BankError } from '../../../core/errors';
 import { DAY_MS } from '../../../contract/durations';
 import { looksLikeBrCode, parseBrCode } from '../../../formats/br-code';
 import type { AccountRow } from '../../../ground/accounts';
+import { cancelActsAbout } from '../../../payments/office';
 import type { Sql } from '../../../storage';
 import type { Offer, RecurrencesDeps } from './deps';
 import { noteProposal } from './proposal';
-import { dropUnanswered, lockRecurrenceByCode, type StoredRecurrence } from './rows';
+import { dropUnanswered, listUnanswered, lockRecurrenceByCode, type StoredRecurrence } from './rows';
 
 /** What was read waits so long for its answer. */
 const ANSWER_DAYS = 7;
@@ -40,7 +41,7 @@ const findOffer = async (sql: Sql, { offers }: Pick<RecurrencesDeps, 'offers'>, 
  */
 export const readCode = async (
   sql: Sql,
-  deps: Pick<RecurrencesDeps, 'offers'>,
+  deps: Pick<RecurrencesDeps, 'offers' | 'approvals' | 'notifier'>,
   account: AccountRow,
   text: string,
   now: Date,
@@ -53,6 +54,8 @@ export const readCode = async (
   if (!isOpen) throw new BankError('recurrence_ended');
   if (journey === 3 && !isPaid) throw new BankError('recurrence_pay_first');
   // who read it last has it before them: one that nobody answered stays in nobody's way
+  const gone = { by: null, reason: 'Outra conta leu o código depois.' };
+  await cancelActsAbout(sql, deps, await listUnanswered(sql, proposal.code, account.id), gone, now);
   await dropUnanswered(sql, proposal.code, account.id);
   const payer = { document: account.cnpj, branch: account.branch, number: account.number };
   const expiresAt = new Date(now.getTime() + ANSWER_DAYS * DAY_MS);

@@ -85,13 +85,18 @@ export const insertProposal = async (
   return rowCount === 1;
 };
 
+const UNANSWERED = `from pix_recurrence where code = $1 and journey > 1
+  and (status in ('refused', 'expired') or (status = 'proposed' and account_id <> $2))`;
+
+/** UUIDs of what `dropUnanswered` would take away. */
+export const listUnanswered = async (sql: Sql, code: string, accountId: string): Promise<string[]> => {
+  const { rows } = await sql.query<{ id: string }>(`select id ${UNANSWERED}`, [code, toUuid(accountId)]);
+  return rows.map(({ id }) => id);
+};
+
 /** Takes away what was read from a code and not approved: of another account than `acc_…`, or refused or expired. */
 export const dropUnanswered = async (sql: Sql, code: string, accountId: string): Promise<void> => {
-  await sql.query(
-    `delete from pix_recurrence where code = $1 and journey > 1
-       and (status in ('refused', 'expired') or (status = 'proposed' and account_id <> $2))`,
-    [code, toUuid(accountId)],
-  );
+  await sql.query(`delete ${UNANSWERED}`, [code, toUuid(accountId)]);
 };
 
 /** The authorisation with this UUID, whoever's it is. `lock` keeps it as it is until the transaction ends. */
@@ -99,6 +104,10 @@ export const findRecurrence = async (sql: Sql, id: string, lock = false): Promis
   const { rows } = await sql.query<Row>(`${SELECT} where id = $1${lock ? ' for update' : ''}`, [id]);
   return rows[0] && toStored(rows[0]);
 };
+
+/** The UUID of the authorisation that receivers know by this code. */
+export const findRecurrenceIdByCode = async (sql: Sql, code: string): Promise<string | undefined> =>
+  (await sql.query<{ id: string }>('select id from pix_recurrence where code = $1', [code])).rows[0]?.id;
 
 /** The authorisation that receivers know by this code, kept for the caller's transaction. */
 export const lockRecurrenceByCode = async (sql: Sql, code: string): Promise<StoredRecurrence | undefined> => {

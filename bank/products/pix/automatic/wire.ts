@@ -7,7 +7,7 @@ import { getInstitutionName } from '../../../providers';
 import { createFailureWords } from '../pay';
 import type { StoredCharge } from './charge-rows';
 import type { StoredRecurrence } from './rows';
-import { mayRetry, toCancelBefore } from './rules';
+import { mayRetry, type Terms, toCancelBefore } from './rules';
 
 /** Why a charge was not paid, or not yet, as people read it. */
 export const toChargeFailure = createFailureWords({
@@ -61,10 +61,16 @@ const toRecurrenceStatus = ({ status, endsOn, expiresAt }: StoredRecurrence, now
   return status === 'proposed' && expiresAt <= now ? 'expired' : status;
 };
 
-/** The authorisation as the contract shows it, with its next charge. */
+/** What people are asked about it (UUID of what waits). */
+interface Asked {
+  approvalUuid: string;
+  terms: Terms;
+}
+
+/** The authorisation as the contract shows it, with its next charge and what people are asked about it. */
 export const toWireRecurrence = (
   recurrence: StoredRecurrence,
-  next: StoredCharge | undefined,
+  { next, asked }: { next: StoredCharge | undefined; asked: Asked | undefined },
   now: Date,
 ): PixRecurrence => {
   const { receiver, debtor, answeredAt, endedAt } = recurrence;
@@ -94,5 +100,11 @@ export const toWireRecurrence = (
     ended_at: endedAt?.toISOString() ?? null,
     cancelled_by: recurrence.cancelledBy,
     next_charge: next ? toWireCharge(next, now) : null,
+    asked: asked
+      ? {
+          approval_id: fromUuid('apv', asked.approvalUuid),
+          ...{ max_cents: orNull(asked.terms.maxCents), retries_allowed: asked.terms.retriesAllowed },
+        }
+      : null,
   };
 };

@@ -72,6 +72,7 @@ const PROPOSED: PixRecurrenceDetail = {
   ended_at: null,
   cancelled_by: null,
   next_charge: null,
+  asked: null,
   charges: [],
 };
 const APPROVED: PixRecurrenceDetail = {
@@ -82,6 +83,14 @@ const APPROVED: PixRecurrenceDetail = {
   answered_at: '2026-11-21T12:00:00.000Z',
   next_charge: CHARGE,
   charges: [CHARGE],
+};
+
+const ASKED = {
+  ...{ approval_id: 'apv_01h455vb4pex5vsknk084sn02q', max_cents: 90_000, retries_allowed: false },
+} as const;
+const NEEDS_ONE = {
+  ...{ decision: 'approvals', total: 1, needs: [], able: ['Eva'], denied_because: null },
+  reasons: [{ rule_id: 'altos', name: 'Valores altos', when: {} }],
 };
 
 let answers: Answers;
@@ -196,5 +205,36 @@ describe('the page of an authorisation', () => {
       expect.stringContaining('/receipts/txn_01h455vb4pex5vsknk084sn02q'),
     );
     expect(screen.getByText('O valor passava do máximo que você definiu.')).toBeVisible();
+  });
+});
+
+describe('an authorisation that people have to agree to', () => {
+  it('says so before it is asked for, and shows afterwards where it waits', async () => {
+    const user = open(PROPOSED);
+    answers.to(`GET ${PATH}/approval_forecast`, { status: 200, body: NEEDS_ONE });
+    answers.to(`POST ${PATH}/approval`, { status: 200, body: { ...PROPOSED, asked: ASKED } });
+    await user.click(screen.getByRole('button', { name: 'Autorizar' }));
+    await user.type(within(form()).getByLabelText('Máximo por pagamento'), '90000');
+    expect(await screen.findByText(/Esta autorização precisa de 1 aprovação/)).toBeVisible();
+    answers.to(`GET ${PATH}`, { status: 200, body: { ...PROPOSED, asked: ASKED } });
+    await user.click(await within(form()).findByRole('button', { name: 'Pedir aprovação' }));
+    await confirmStepUp(user);
+    expect(
+      await screen.findByText(/Foi pedido o máximo de R\$\s900,00 por pagamento\. Nada é autorizado/),
+    ).toBeVisible();
+    const desk = screen.getByRole('link', { name: 'Acompanhar na mesa' });
+    expect(desk).toHaveAttribute('href', expect.stringContaining(ASKED.approval_id));
+    expect(screen.queryByRole('button', { name: 'Autorizar' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Recusar' })).toBeVisible();
+  });
+
+  it('is not offered where the rules deny it', async () => {
+    const user = open(PROPOSED);
+    const body = { ...NEEDS_ONE, decision: 'denied', denied_because: 'Acima do teto' };
+    answers.to(`GET ${PATH}/approval_forecast`, { status: 200, body });
+    await user.click(screen.getByRole('button', { name: 'Autorizar' }));
+    await user.type(within(form()).getByLabelText('Máximo por pagamento'), '90000');
+    expect(await screen.findByText(/não é permitido pelas regras da empresa: Acima do teto/)).toBeVisible();
+    expect(within(form()).queryByRole('button', { name: 'Autorizar' })).toBeNull();
   });
 });

@@ -10,9 +10,10 @@ import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { DefinitionList } from '@/components/ui/DefinitionList';
-import { formatDate } from '@/components/ui/format';
+import { formatDate, formatMoney } from '@/components/ui/format';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
+import { TextLink } from '@/components/ui/TextLink';
 import { AmountWords } from './AmountWords';
 import { ChargeLists } from './ChargeLists';
 import { DetailDialogs, type DetailWindow } from './DetailDialogs';
@@ -27,8 +28,10 @@ interface RecurrenceDetailProps {
 }
 
 /** What stands above the facts: what is asked, or how it ended. */
-function Notice({ status, receiver, expires_at, cancelled_by }: PixRecurrenceDetail) {
+function Notice({ status, receiver, expires_at, cancelled_by, asked }: PixRecurrenceDetail) {
   const words = texts.detail;
+  // what waits for people is told by itself
+  if (asked) return null;
   switch (status) {
     case 'proposed':
       return (
@@ -45,6 +48,24 @@ function Notice({ status, receiver, expires_at, cancelled_by }: PixRecurrenceDet
     default:
       return <Alert tone="info">{words[status]}</Alert>;
   }
+}
+
+/** What people are asked, and where they answer. */
+function Asked({ recurrence, accountId }: { recurrence: PixRecurrenceDetail; accountId: string }) {
+  const { asked, status, amount_cents } = recurrence;
+  if (!asked) return null;
+  const { askedFixed, askedUnlimited, askedMaximum } = texts.detail;
+  const { max_cents, approval_id } = asked;
+  const what =
+    amount_cents !== null ? askedFixed : max_cents === null ? askedUnlimited : askedMaximum(formatMoney(max_cents));
+  return (
+    <Alert tone="info" title={texts.detail.askedTitle}>
+      {texts.detail.askedLead(what, status === 'proposed')}{' '}
+      <TextLink href={withAccount(`/payment-office?aprovacao=${approval_id}`, accountId)}>
+        {texts.detail.follow}
+      </TextLink>
+    </Alert>
+  );
 }
 
 /** Everything about one authorisation, its charges, and what can be done about it. */
@@ -75,11 +96,14 @@ export function RecurrenceDetail({ account, first }: RecurrenceDetailProps) {
                 <Badge status={badge}>{label}</Badge>
               </div>
             </Stack>
+            <Asked recurrence={recurrence} accountId={account.id} />
             <Notice {...recurrence} />
             <DefinitionList rows={toDetailRows(recurrence, account)} />
             {canPay && status === 'proposed' ? (
               <Inline stackOnPhone>
-                <Button onClick={() => setWindow({ kind: 'terms' })}>{texts.detail.approve}</Button>
+                {recurrence.asked ? null : (
+                  <Button onClick={() => setWindow({ kind: 'terms' })}>{texts.detail.approve}</Button>
+                )}
                 <Button variant="quiet" onClick={() => setWindow({ kind: 'refuse' })}>
                   {texts.detail.refuse}
                 </Button>

@@ -10,9 +10,10 @@ import { MoneyField } from '@/components/ui/MoneyField';
 import { announce } from '@/components/frame/announce';
 import { RadioGroup } from '@/components/ui/RadioGroup';
 import { Text } from '@/components/ui/Text';
+import { ForecastAlert } from '@/components/payment/approvals/late';
 import { approvePixRecurrence, changePixRecurrence } from '@/services/pix/automatic';
 import { texts } from './texts';
-import { useAfterAnswer } from './use-recurrences';
+import { useAfterAnswer, useForecast } from './use-recurrences';
 
 interface TermsDialogProps {
   /** `proposed`: it is approved; else what was approved is changed. */
@@ -44,6 +45,9 @@ export function TermsDialog({ recurrence, accountId, onClose }: TermsDialogProps
     max_cents: isFixed || choice === 'unlimited' ? null : maxCents,
     retries_allowed: retries_offered && retries,
   };
+  const forecast = useForecast(accountId, recurrence.id, problem === undefined ? terms.max_cents : undefined);
+  const waits = forecast?.decision === 'approvals' || forecast?.decision === 'blocked';
+  const isAllowed = forecast?.decision !== 'denied';
   const isSame =
     !isNew && terms.max_cents === recurrence.max_cents && terms.retries_allowed === recurrence.retries_allowed;
 
@@ -56,9 +60,14 @@ export function TermsDialog({ recurrence, accountId, onClose }: TermsDialogProps
       retries_allowed: terms.retries_allowed,
     } as const;
     return form.prove(wish, async proof => {
-      await (isNew ? approvePixRecurrence : changePixRecurrence)(accountId, recurrence.id, terms, proof);
+      const { asked } = await (isNew ? approvePixRecurrence : changePixRecurrence)(
+        accountId,
+        recurrence.id,
+        terms,
+        proof,
+      );
       await afterAnswer();
-      announce(isNew ? texts.terms.approved : texts.terms.changed);
+      announce(asked ? texts.terms.asked : isNew ? texts.terms.approved : texts.terms.changed);
       onClose();
     });
   };
@@ -70,7 +79,10 @@ export function TermsDialog({ recurrence, accountId, onClose }: TermsDialogProps
     <ProvenDialog
       form={form}
       title={isNew ? texts.terms.approveTitle(receiver.name) : texts.terms.changeTitle}
-      words={{ cancel: texts.terms.back, submit: isNew ? texts.terms.approve : texts.terms.save }}
+      words={{
+        cancel: texts.terms.back,
+        ...(isAllowed && { submit: waits ? texts.terms.ask : isNew ? texts.terms.approve : texts.terms.save }),
+      }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -111,6 +123,7 @@ export function TermsDialog({ recurrence, accountId, onClose }: TermsDialogProps
           </Text>
         </div>
       ) : null}
+      {forecast ? <ForecastAlert forecast={forecast} thing={texts.terms.thing} /> : null}
       {form.wasSubmitted && isSame ? <Alert tone="info">{texts.terms.same}</Alert> : null}
     </ProvenDialog>
   );

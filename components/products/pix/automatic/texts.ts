@@ -64,6 +64,13 @@ export const texts = {
     cancelledByPayer: 'Você cancelou esta autorização. Nenhuma cobrança nova é aceita.',
     cancelledByReceiver: 'Quem recebe encerrou esta autorização. Nenhuma cobrança nova é aceita.',
     completed: 'O período autorizado terminou. Nenhuma cobrança nova é aceita.',
+    askedTitle: 'Na mesa de aprovações',
+    askedLead: (terms: string, isNew: boolean): string =>
+      `${terms} ${isNew ? 'Nada é autorizado' : 'Nada muda'} antes que as outras pessoas aprovem.`,
+    askedMaximum: (money: string): string => `Foi pedido o máximo de ${money} por pagamento.`,
+    askedFixed: 'Foi pedida a autorização.',
+    askedUnlimited: 'Foi pedida a autorização sem valor máximo.',
+    follow: 'Acompanhar na mesa',
     approve: 'Autorizar',
     refuse: 'Recusar',
     change: 'Alterar',
@@ -111,6 +118,9 @@ export const texts = {
     back: 'Voltar',
     approved: 'Pix Automático autorizado.',
     changed: 'Autorização alterada.',
+    thing: 'Esta autorização',
+    ask: 'Pedir aprovação',
+    asked: 'Pedido enviado à mesa de aprovações.',
   },
   refuse: {
     title: (name: string): string => `Recusar o pedido de ${name}?`,

@@ -1,7 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PixRecurrence, PixRecurrenceDetail } from '@/bank/contract/products/pix/automatic';
 import { useCursorList } from '@/components/lists/use-cursor-list';
+import { HAS_OFFICE } from '@/components/payment/approvals/late';
 import {
+  forecastPixRecurrence,
   getPixRecurrence,
   listPixRecurrences,
   type RecurrenceList,
@@ -27,6 +29,15 @@ export const useRecurrence = (accountId: string, first: PixRecurrenceDetail): Pi
     initialData: first,
     refetchInterval: ({ state }) =>
       state.data?.charges.some(({ status }) => status === 'processing') ? POLL_MS : false,
+  }).data;
+
+/** Who would have to agree to a maximum (null: none); undefined until it is known, and where nobody ever has to. `maxCents` undefined: it is not typed yet. */
+export const useForecast = (accountId: string, recurrenceId: string, maxCents: number | null | undefined) =>
+  useQuery({
+    enabled: HAS_OFFICE && maxCents !== undefined,
+    queryKey: ['pix', accountId, 'recurrences', 'approvals', recurrenceId, maxCents],
+    queryFn: ({ signal }) => forecastPixRecurrence(accountId, recurrenceId, maxCents ?? null, signal),
+    placeholderData: keepPreviousData,
   }).data;
 
 /** Reads every authorisation of the account and its charges again. */

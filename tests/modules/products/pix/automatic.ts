@@ -39,6 +39,7 @@ export const samples = {
     { params: byAccount(own), json: { code: BR_CODE_VECTORS['Pix Automático, recurrence only'] } },
   ],
   getPixRecurrence: own => [{ params: byRecurrence(own) }],
+  forecastPixRecurrence: own => [{ params: byRecurrence(own), query: { max_cents: '90000' } }],
   approvePixRecurrence: own => [{ params: byRecurrence(own), json: { max_cents: null, retries_allowed: false } }],
   refusePixRecurrence: own => [{ params: byRecurrence(own) }],
   changePixRecurrence: own => [{ params: byRecurrence(own), json: { max_cents: null, retries_allowed: false } }],
