@@ -18,6 +18,8 @@ const payouts = async (who: Customer) =>
     )
   ).rows;
 
+let returns = 0;
+
 /** Lets some time pass, in which each pay-out comes back as soon as it has arrived. */
 const sendBack = async (who: Customer, rounds: number, step: { seconds?: number; hours?: number }): Promise<void> => {
   for (let round = 1; round <= rounds; round++) {
@@ -26,7 +28,7 @@ const sendBack = async (who: Customer, rounds: number, step: { seconds?: number;
     await world.bank.runDueJobs();
     const all = await payouts(who);
     const last = all.at(-1);
-    if (last?.status === 'completed') await world.deliverReturn(last.e2e, 50_000, `${all.length}`);
+    if (last?.status === 'completed') await world.deliverReturn(last.e2e, 50_000, `${++returns}`);
     world.clock.advance(step);
   }
 };
@@ -53,4 +55,21 @@ it('tries a place that sends the money back three times, tells people, and is ov
   const { status, request } = await world.viewClosing(ana);
   expect([status, request?.status]).toEqual(['active', 'cancelled']);
   expect((await world.booksOf(ana)).account).toBe(50_000n);
+});
+
+it('tells what it sent once, when it came back and was sent again', async () => {
+  const ana = await world.admit(50_000n);
+  expect((await world.askToClose(ana, world.ownKeyOf(ana))).status).toBe(201);
+  world.clock.advance({ hours: 24 });
+  await sendBack(ana, 1, { hours: 1 });
+  expect((await payouts(ana)).map(({ status }) => status)).toEqual(['returned']);
+  await world.pass(30);
+  // an hour is waited between tries
+  world.clock.advance({ hours: 2 });
+  await world.pass(30);
+  await world.signInAgain(ana);
+  expect((await payouts(ana)).map(({ status }) => status)).toEqual(['returned', 'completed']);
+  expect((await world.viewClosing(ana)).request).toMatchObject({
+    ...{ status: 'closed', payout: { amount_cents: 50_000 } },
+  });
 });

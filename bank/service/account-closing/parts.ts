@@ -4,7 +4,7 @@ import { listSignatures } from './agenda';
 /** What this module has open, keeps, seals and knows of people. */
 export const accountClosingParts: ModuleParts = {
   tables: ['account_closing', 'account_closing_signature', 'late_money', 'account_payout'],
-  reads: ['ledger.account', 'app_user', 'company', 'account', 'payment_order'],
+  reads: ['ledger.account', 'app_user', 'company', 'account', 'payment_order', 'pix_return'],
   openPoints: {},
   agenda: listSignatures,
   retention: [],

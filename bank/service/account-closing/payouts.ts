@@ -13,6 +13,8 @@ export interface Payout {
   paymentId: string;
   isLate: boolean;
   amountCents: Cents;
+  /** What of it came back while the account was open: it was paid out anew. */
+  backCents: Cents;
   status: PaymentStatus;
   failureCode: string | null;
   /** The proof (UUID) by which its destination was named. */
@@ -23,7 +25,9 @@ export interface Payout {
 /** Every pay-out of an account (UUID), the oldest first. */
 export const listPayouts = async (sql: Sql, accountUuid: string): Promise<Payout[]> => {
   const { rows } = await sql.query<Omit<Payout, 'status'> & { status: OrderState }>(
-    `select o.payment_id as "paymentId", o.is_late as "isLate", p.amount_cents as "amountCents", p.status, p.failure_code as "failureCode",
+    `select o.payment_id as "paymentId", o.is_late as "isLate", p.amount_cents as "amountCents", p.status,
+       (select coalesce(sum(r.amount_cents), 0)::bigint from pix_return r where r.payment_id = p.id and r.posted_at is not null and not exists
+         (select 1 from account_closing c where c.account_id = o.account_id and c.closed_at <= r.posted_at)) as "backCents", p.failure_code as "failureCode",
        p.authorization_id as "authorizationId", o.created_at as "createdAt"
      from account_payout o join payment_order p on p.id = o.payment_id where o.account_id = $1 order by o.created_at, o.payment_id`,
     [accountUuid],
@@ -31,10 +35,11 @@ export const listPayouts = async (sql: Sql, accountUuid: string): Promise<Payout
   return rows.map(row => ({ ...row, status: toPaymentStatus(row.status) }));
 };
 
-/** What the closing itself sent, in one sum; what was refused never left. */
+/** What the closing itself sent, in one sum: what was refused never left, and what came back before the account closed was sent again. */
 export const sumSent = (payouts: readonly Payout[]): Cents =>
   payouts.reduce(
-    (sum, { isLate, status, amountCents }) => (isLate || status === 'failed' ? sum : sum + amountCents),
+    (sum, { isLate, status, amountCents, backCents }) =>
+      isLate || status === 'failed' ? sum : sum + amountCents - backCents,
     0n,
   );
 
