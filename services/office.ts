@@ -88,6 +88,24 @@ export const proposeApprovalPolicy = (
     stepUpProof,
   });
 
+/** Asks for rules as the only admin: they hold after a wait. @throws {ApiError} `policy_not_alone`, `policy_unfit`, `policy_proposed`, `step_up_required` */
+export const askApprovalPolicyAlone = (
+  accountId: string,
+  content: BodyOf<typeof policies.askApprovalPolicyAlone>,
+  stepUpProof: string,
+) =>
+  call<typeof policies.askApprovalPolicyAlone>('POST /accounts/{account_id}/approval_policy_waits', {
+    params: { account_id: accountId },
+    body: content,
+    stepUpProof,
+  });
+
+/** Cancels rules that wait by themselves. @throws {ApiError} `policy_wait_over` */
+export const cancelApprovalPolicyWait = (accountId: string, policyId: string) =>
+  call<typeof policies.cancelApprovalPolicyWait>('DELETE /accounts/{account_id}/approval_policy_waits/{policy_id}', {
+    params: { account_id: accountId, policy_id: policyId },
+  });
+
 /** What rules would have asked of the last 90 days. @throws {ApiError} `validation_failed` */
 export const simulateApprovalPolicy = (
   accountId: string,

@@ -133,7 +133,7 @@ describe('an act of who is being removed in this moment', () => {
     const of = { companyUuid: toUuid(ana.companyId), personUuid: toUuid(eva.userId) };
     const [{ status }] = await whileHeld(async sql => {
       await holdPeople(sql);
-      await removeMember(sql, of);
+      await removeMember(sql, of, world.clock.now());
     }, act);
     expect(status).toBe(404);
   });

@@ -12,6 +12,8 @@ export const errors = {
   policy_needs_second_admin: 422,
   policy_unfit: 422,
   policy_proposed: 409,
+  policy_not_alone: 409,
+  policy_wait_over: 409,
 } as const satisfies Statuses;
 
 export const notices = {

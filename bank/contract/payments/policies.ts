@@ -9,6 +9,9 @@ import { ORDER_PREFIX, type PaymentKind, UNRULED_KINDS } from './orders';
 export const policyAudit = auditKinds({
   'approval_policy.proposed': 'person',
   'approval_policy.activated': 'person',
+  'approval_policy.asked_alone': 'person',
+  'approval_policy.wait_cancelled': 'person',
+  'approval_policy.wait_ended': 'bank',
 });
 
 /** Ways to pay that rules can name: what is given back by a rule of the scheme is nobody's to approve. */
@@ -111,6 +114,9 @@ export const policyNote = z.object({
 });
 export type PolicyNote = z.infer<typeof policyNote>;
 
+/** When rules hold that nobody else could confirm: 72 hours after they were asked for, or longer after another admin lost the role. */
+const policyWait = z.object({ effective_at: instant });
+
 export const policyVersion = z.object({
   id: policyId,
   version: z.int(),
@@ -121,6 +127,9 @@ export const policyVersion = z.object({
   created_at: instant,
   activated_at: instant.nullable(),
   approval_id: publicId('apv').meta({ description: 'Under which its confirmation waits at the desk' }),
+  wait: policyWait.nullable().meta({
+    description: 'Of rules that the only admin asked for: nobody confirms them, they hold by themselves after a wait',
+  }),
 });
 export type PolicyVersion = z.infer<typeof policyVersion>;
 
@@ -139,6 +148,10 @@ export const getApprovalPolicy = operation({
     versions: z.array(policyVersion),
     people: z.array(z.object({ id: personId, name: z.string(), role: z.enum(['admin', 'approver']) })),
     may_propose: z.boolean(),
+    alone: policyWait.nullable().meta({
+      description:
+        'For the only admin under rules: when a change asked for now would hold; null where another admin could confirm it',
+    }),
   }),
   errors: [],
 });
@@ -154,6 +167,30 @@ export const proposeApprovalPolicy = operation({
   response: policyVersion,
   status: 201,
   errors: ['policy_needs_two_approvers', 'policy_needs_second_admin', 'policy_unfit', 'policy_proposed'],
+});
+
+export const askApprovalPolicyAlone = operation({
+  ...rules,
+  id: 'askApprovalPolicyAlone',
+  summary:
+    'Change the rules as the only admin: they hold after 72 hours unless an admin cancels them, and everybody is told',
+  method: 'POST',
+  path: '/accounts/{account_id}/approval_policy_waits',
+  stepUp: 'required',
+  body: policyContent,
+  response: policyVersion,
+  status: 201,
+  errors: ['policy_not_alone', 'policy_unfit', 'policy_proposed'],
+});
+
+export const cancelApprovalPolicyWait = operation({
+  ...rules,
+  id: 'cancelApprovalPolicyWait',
+  summary: 'Cancel rules that wait by themselves; those of now go on',
+  method: 'DELETE',
+  path: '/accounts/{account_id}/approval_policy_waits/{policy_id}',
+  params: byAccount.extend({ policy_id: policyId }),
+  errors: ['validation_failed', 'policy_wait_over'],
 });
 
 export const simulateApprovalPolicy = operation({
@@ -180,6 +217,11 @@ export const policyWishes = wishes(
       account_id: accountId,
       content: policyContent,
     }),
+    z.object({
+      purpose: z.literal('change_approval_policy_alone'),
+      account_id: accountId,
+      content: policyContent,
+    }),
   ],
-  ['policy_needs_two_approvers', 'policy_needs_second_admin', 'policy_unfit', 'policy_proposed'],
+  ['policy_needs_two_approvers', 'policy_needs_second_admin', 'policy_unfit', 'policy_proposed', 'policy_not_alone'],
 );

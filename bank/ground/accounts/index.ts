@@ -24,6 +24,7 @@ export {
   listMembers,
   lockMembers,
   type Member,
+  listFormerAdmins,
   removeMember,
   setAbsence,
   setMember,

@@ -100,12 +100,38 @@ export const requireAdmin = async (sql: Sql, companyUuid: string): Promise<void>
   if (rows.length === 0) throw new BankError('people_last_admin');
 };
 
+/** Writes down that an admin of a held company is none any more. */
+const noteFormerAdmin = async (sql: Sql, { companyUuid, personUuid }: Of, now: Date): Promise<void> => {
+  await sql.query(
+    `insert into former_admin (user_id, company_id, ended_at)
+     select user_id, company_id, $3 from membership where company_id = $1 and user_id = $2 and role = 'admin'
+     on conflict (user_id, company_id) do update set ended_at = excluded.ended_at`,
+    [companyUuid, personUuid, now],
+  );
+};
+
+/** Who was an admin of a company (UUID) at some time since then and is none now, the last one first. */
+export const listFormerAdmins = async (
+  sql: Sql,
+  companyUuid: string,
+  since: Date,
+): Promise<{ personId: string; endedAt: Date }[]> => {
+  const { rows } = await sql.query<{ personId: string; endedAt: Date }>(
+    `select f.user_id as "personId", f.ended_at as "endedAt" from former_admin f where f.company_id = $1 and f.ended_at > $2
+       and not exists (select 1 from membership m where m.company_id = f.company_id and m.user_id = f.user_id and m.role = 'admin' and m.until is null)
+     order by f.ended_at desc, f.user_id`,
+    [companyUuid, since],
+  );
+  return rows;
+};
+
 /** Gives a person of a held company another role and ceiling. */
 export const setMember = async (
   sql: Sql,
   { companyUuid, personUuid }: Of,
-  { role, ceilingCents }: Pick<Member, 'role' | 'ceilingCents'>,
+  { role, ceilingCents, now }: Pick<Member, 'role' | 'ceilingCents'> & { now: Date },
 ): Promise<void> => {
+  if (role !== 'admin') await noteFormerAdmin(sql, { companyUuid, personUuid }, now);
   await sql.query('update membership set role = $3, ceiling_cents = $4 where company_id = $1 and user_id = $2', [
     ...[companyUuid, personUuid, role, ceilingCents],
   ]);
@@ -117,7 +143,8 @@ export const setMember = async (
 };
 
 /** Ends a person's access to a held company, to all of its accounts. */
-export const removeMember = async (sql: Sql, { companyUuid, personUuid }: Of): Promise<void> => {
+export const removeMember = async (sql: Sql, { companyUuid, personUuid }: Of, now: Date): Promise<void> => {
+  await noteFormerAdmin(sql, { companyUuid, personUuid }, now);
   await sql.query('delete from membership where company_id = $1 and user_id = $2', [companyUuid, personUuid]);
   await requireAdmin(sql, companyUuid);
 };

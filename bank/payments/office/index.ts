@@ -3,6 +3,8 @@ import type { policyWishes } from '../../contract/payments/policies';
 import type { Route } from '../../core/operation';
 import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
+import { createPolicyWaitJob } from './alone-job';
+import { createAloneRoutes } from './alone-routes';
 import { createDecisionRoutes } from './decision-routes';
 import type { OfficeDeps } from './deps';
 import { createDeskRoutes } from './desk-routes';
@@ -39,7 +41,12 @@ export { createPeopleAct, createPolicyAct } from './propose';
 export const createOfficeModule = (
   deps: OfficeDeps,
 ): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof officeWishes> & ActsOf<typeof policyWishes> } => ({
-  routes: [...createDeskRoutes(deps), ...createDecisionRoutes(deps), ...createPolicyRoutes(deps)],
-  jobs: [createRemindJob(deps)],
+  routes: [
+    ...createDeskRoutes(deps),
+    ...createDecisionRoutes(deps),
+    ...createPolicyRoutes(deps),
+    ...createAloneRoutes(deps),
+  ],
+  jobs: [createRemindJob(deps), createPolicyWaitJob(deps)],
   acts: createOfficeDescribers(deps),
 });

@@ -3,7 +3,7 @@ import { listWaiting } from './mine';
 
 /** What this module has open, keeps, seals and knows of people. */
 export const officeParts: ModuleParts = {
-  tables: ['approval_policy', 'people_change', 'approval_act'],
+  tables: ['approval_policy', 'approval_policy_wait', 'people_change', 'approval_act'],
   reads: ['payment_order', 'payment_quote', 'approval_subject', 'approval', 'app_user', 'account', 'company'],
   openPoints: {},
   agenda: listWaiting,
@@ -26,6 +26,14 @@ export const officeParts: ModuleParts = {
       title: 'Cartões e limites que você pediu e esperaram aprovação',
       sql: `select x.asked_at as quando, x.about as sobre, x.words as o_que, s.state as situacao, ${companyOf('s')}
       from approval_act x join approval_subject s on s.id = x.id where x.asked_by = $1 order by x.asked_at desc`,
+    },
+    {
+      name: 'regras_pedidas_sem_outro_administrador',
+      by: 'access',
+      tables: ['approval_policy_wait'],
+      title: 'Mudanças de regras que você pediu sem outro administrador, ou cancelou',
+      sql: `select w.asked_at as quando, w.effective_at as valeria_em, w.ended_as as fim, w.ended_at as terminou_em, w.asked_by = $1 as pedida_por_voce, ${companyOf('w')}
+      from approval_policy_wait w where w.asked_by = $1 or w.ended_by = $1 order by w.asked_at desc`,
     },
     {
       name: 'regras_de_aprovacao',

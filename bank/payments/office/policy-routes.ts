@@ -1,7 +1,6 @@
 import {
   getApprovalPolicy,
   type PolicyContent,
-  type PolicyVersion,
   proposeApprovalPolicy,
   simulateApprovalPolicy,
 } from '../../contract/payments/policies';
@@ -10,43 +9,31 @@ import { type Route, route } from '../../core/operation';
 import { type AccountRow, holdAccount, requireAccount, roleAllows } from '../../ground/accounts';
 import { takeAuthorization } from '../../ground/identity';
 import { tellChanged } from '../../ground/notifications';
-import { oncePerProof, recordAudit, type Sql } from '../../storage';
+import { oncePerProof, recordAudit } from '../../storage';
+import { forecastWait } from './alone-routes';
 import type { OfficeDeps } from './deps';
 import { listNotes } from './notes';
-import { listApprovers, mapNames } from './people';
+import { listApprovers } from './people';
+import { toWires } from './policy-wire';
 import { hashContent, requireFit, requireNoneProposed, toSubjectFacts } from './propose';
 import { simulate } from './simulate';
-import { getRuledCompany, getVersion, insertVersion, listVersions, lockVersions, type VersionRow } from './versions';
-
-const toWire = (row: VersionRow, names: ReadonlyMap<string, string>): PolicyVersion => ({
-  ...{ id: fromUuid('apl', row.id), version: row.version, state: row.state, content: row.content },
-  author_name: names.get(row.author) ?? '',
-  confirmed_by_name: row.confirmedBy === null ? null : (names.get(row.confirmedBy) ?? null),
-  created_at: row.createdAt.toISOString(),
-  activated_at: row.activatedAt?.toISOString() ?? null,
-  approval_id: fromUuid('apv', row.id),
-});
-
-const toWires = async (sql: Sql, rows: readonly VersionRow[]): Promise<PolicyVersion[]> => {
-  const names = await mapNames(
-    sql,
-    rows.flatMap(({ author, confirmedBy }) => [author, ...(confirmedBy === null ? [] : [confirmedBy])]),
-  );
-  return rows.map(row => toWire(row, names));
-};
+import { getRuledCompany, getVersion, insertVersion, listVersions, lockVersions } from './versions';
 
 const read = ({ database, clock }: OfficeDeps): Route =>
   route(getApprovalPolicy, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
     const companyUuid = toUuid(account.companyId);
     const versions = await toWires(database, await listVersions(database, companyUuid));
-    const people = await listApprovers(database, companyUuid, clock.now());
+    const now = clock.now();
+    const people = await listApprovers(database, companyUuid, now);
+    const effectiveAt = await forecastWait(database, account, actor.userId, now);
     return {
       active: versions.find(({ state }) => state === 'active') ?? null,
       proposed: versions.find(({ state }) => state === 'proposed') ?? null,
       versions,
       people: people.map(({ id, name, role }) => ({ id, name, role: role === 'admin' ? role : ('approver' as const) })),
       may_propose: roleAllows(account.role, 'approvals:rule'),
+      alone: effectiveAt && { effective_at: effectiveAt.toISOString() },
     };
   });
 

@@ -32,6 +32,11 @@ const requirePeople = (people: readonly ApproverRow[]): void => {
 export const requireFit = async (sql: Sql, companyId: string, content: PolicyContent, now: Date): Promise<void> => {
   const people = await listApprovers(sql, toUuid(companyId), now);
   requirePeople(people);
+  requireSound(people, content);
+};
+
+/** Throws `policy_unfit` with the first thing that keeps rules from holding for these people. */
+export const requireSound = (people: readonly ApproverRow[], content: PolicyContent): void => {
   const [refused] = listNotes(content, people).filter(note => note.refused);
   if (!refused) return;
   const name = content.rules.find(({ id }) => id === refused.rule_id)?.name ?? '';

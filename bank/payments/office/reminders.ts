@@ -6,6 +6,7 @@ import { formatCents } from '../../core/money';
 import type { Notifier } from '../../ground/notifications';
 import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
 import type { Database, Sql } from '../../storage';
+import { isMandateAct } from './acts';
 import { judgeSubject, readKnownCompany } from './policy';
 import { type DeskRow, listGiven, listWaiting } from './subjects';
 import { standingApprovals } from './view';
@@ -57,14 +58,21 @@ const toNews = (rows: readonly DeskRow[], accountUuid: string) => {
   if (rows.length === 1) {
     const { amountCents, payeeName } = first;
     const change = payeeName === null ? 'Uma mudança nas regras' : `Uma mudança no acesso de ${payeeName}`;
-    const what = amountCents === null ? change : `Um pagamento de ${formatCents(amountCents)}`;
+    const mandate = `Um Pix Automático de ${payeeName ?? ''}`;
+    const paid = isMandateAct(first) ? mandate : `Um pagamento de ${formatCents(amountCents ?? 0n)}`;
+    const what = amountCents === null ? change : paid;
     return {
       title: `${what} aguarda a sua aprovação até ${until}`,
-      body: amountCents === null ? CHANGE_END : `${payeeName === null ? '' : `Para ${payeeName}. `}${END}`,
+      body:
+        amountCents === null || isMandateAct(first)
+          ? CHANGE_END
+          : `${payeeName === null ? '' : `Para ${payeeName}. `}${END}`,
       href: `/payment-office?aprovacao=${fromUuid('apv', first.id)}&conta=${accountId}`,
     };
   }
-  const sum = rows.reduce((all, { amountCents }) => all + (amountCents ?? 0n), 0n);
+  // what lets somebody charge is no sum that is paid
+  const paid = rows.filter(row => !isMandateAct(row));
+  const sum = paid.reduce((all, { amountCents }) => all + (amountCents ?? 0n), 0n);
   return {
     title: `${rows.length} pedidos aguardam a sua aprovação`,
     body: `Somam ${formatCents(sum)}. O primeiro aguarda até ${until}. ${END}`,

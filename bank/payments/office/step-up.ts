@@ -1,5 +1,6 @@
 import type { officeWishes } from '../../contract/payments/office';
-import type { policyWishes } from '../../contract/payments/policies';
+import type { PolicyContent, policyWishes } from '../../contract/payments/policies';
+import { toMomentWords } from '../../core/day-words';
 import { toUuid } from '../../core/ids';
 import { formatCents } from '../../core/money';
 import { accountFact, requireAccount } from '../../ground/accounts';
@@ -7,6 +8,7 @@ import type { ActsOf } from '../../parcel';
 import { getInstitutionName } from '../../providers';
 import type { OfficeDeps } from './deps';
 import { isMandateAct, isWhole } from './acts';
+import { requireAskableAlone, toBoundAlone } from './alone-routes';
 import { findUnfit, PEOPLE_SUBJECT, POLICY_SUBJECT } from './eligible';
 import { listApprovers } from './people';
 import { toBoundProposal } from './policy-routes';
@@ -39,13 +41,19 @@ const toFacts = (rows: readonly DeskRow[]) => {
   if (rows.length === 1 && row && isMandateAct(row)) return [{ label: 'O que autoriza', value: row.description ?? '' }];
   if (rows.length === 1 && row && isWhole(row)) return [{ label: 'Lote', value: row.description ?? '' }];
   if (rows.length === 1 && row) return toPayee(row);
-  const sum = rows.reduce((all, { amountCents }) => all + (amountCents ?? 0n), 0n);
+  const paid = rows.filter(one => !isMandateAct(one));
+  const sum = paid.reduce((all, { amountCents }) => all + (amountCents ?? 0n), 0n);
   const payees = new Set(rows.map(({ payeeDocument }) => payeeDocument)).size;
   return [
     { label: 'Total', value: formatCents(sum) },
     { label: 'Favorecidos', value: String(payees) },
   ];
 };
+
+const toContentFacts = ({ rules, groups }: PolicyContent) => [
+  { label: 'Regras', value: rules.map(({ name }) => name).join(', ') || 'Nenhuma' },
+  { label: 'Grupos', value: groups.map(({ name }) => name).join(', ') || 'Nenhum' },
+];
 
 /** Tells the step-up what would be approved or proposed, and changes nothing. */
 export const createOfficeDescribers = ({
@@ -68,18 +76,27 @@ export const createOfficeDescribers = ({
       bound: toBoundSelection(account, rows),
     };
   },
+  change_approval_policy_alone: async (actor, wish) => {
+    const account = await requireAccount(database, actor, wish.account_id, 'approvals:rule');
+    const { userId } = actor;
+    const effectiveAt = await requireAskableAlone(database, account, { userId, content: wish.content }, clock.now());
+    return {
+      title: 'Mudar as regras de aprovação sem outro administrador',
+      facts: [
+        { label: 'Vale a partir de', value: toMomentWords(effectiveAt) },
+        ...toContentFacts(wish.content),
+        accountFact(account),
+      ],
+      bound: toBoundAlone(account, wish.content),
+    };
+  },
   propose_approval_policy: async (actor, wish) => {
     const account = await requireAccount(database, actor, wish.account_id, 'approvals:rule');
     await requireFit(database, account.companyId, wish.content, clock.now());
     await requireNoneProposed(database, account);
-    const { rules, groups } = wish.content;
     return {
-      title: rules.length === 0 ? 'Deixar de pedir aprovações' : 'Propor regras de aprovação',
-      facts: [
-        { label: 'Regras', value: rules.map(({ name }) => name).join(', ') || 'Nenhuma' },
-        { label: 'Grupos', value: groups.map(({ name }) => name).join(', ') || 'Nenhum' },
-        accountFact(account),
-      ],
+      title: wish.content.rules.length === 0 ? 'Deixar de pedir aprovações' : 'Propor regras de aprovação',
+      facts: [...toContentFacts(wish.content), accountFact(account)],
       bound: toBoundProposal(account, wish.content),
     };
   },

@@ -131,7 +131,7 @@ const toLapsedWords = (count: number): string => (count === 0 ? '' : ` Aprova√ß√
 /** Gives a person another role, ceiling and limits, in the caller's transaction. Throws `not_found`, `people_last_admin`. */
 export const change = async (sql: Sql, act: Act, { role, ceilingCents, limit }: Change): Promise<void> => {
   const { member, of } = await hold(sql, act);
-  await setMember(sql, of, { role, ceilingCents });
+  await setMember(sql, of, { role, ceilingCents, now: act.now });
   await setPersonLimit(sql, of, limit, act);
   if (role !== 'admin') await withdrawInvitationsOf(sql, of, act.now);
   const cause = findCause(member, { role, ceilingCents });
@@ -158,7 +158,7 @@ export const remove = async (
   await withdrawInvitationsTo(sql, named, act.now);
   await act.deps.withdrawLettersTo(sql, named, act.now);
   await setPersonLimit(sql, of, null, act);
-  await removeMember(sql, of);
+  await removeMember(sql, of, act.now);
   const webhooks = await act.deps.revokeKeysOf(sql, { ...of, by: act.by }, act.now);
   const orders = { companyId: of.companyUuid, personId: member.personId };
   const canceled =

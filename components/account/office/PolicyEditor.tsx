@@ -10,7 +10,13 @@ import { Heading } from '@/components/ui/Text';
 import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { useAct } from '@/contexts/use-act';
 import { useDraft } from '@/contexts/use-draft';
-import { type PolicyPage, proposeApprovalPolicy, simulateApprovalPolicy, type Simulation } from '@/services/office';
+import {
+  askApprovalPolicyAlone,
+  type PolicyPage,
+  proposeApprovalPolicy,
+  simulateApprovalPolicy,
+  type Simulation,
+} from '@/services/office';
 import { ContentForm } from './ContentForm';
 import { Differences } from './Differences';
 import type { Names } from './policy-diff';
@@ -27,6 +33,8 @@ interface PolicyEditorProps {
   begin: PolicyContent;
   people: PolicyPage['people'];
   names: Names;
+  /** Whether nobody else could confirm it: it waits by itself. */
+  isAlone: boolean;
   onDone: () => Promise<void>;
   onClose: () => void;
 }
@@ -67,12 +75,13 @@ function Problems({ problems, error }: { problems: readonly string[]; error: str
 }
 
 /** Changes rules and groups, tries them on the past and proposes them. Nothing typed is lost. */
-export function PolicyEditor({ accountId, active, begin, people, names, onDone, onClose }: PolicyEditorProps) {
+export function PolicyEditor({ accountId, active, begin, people, names, isAlone, onDone, onClose }: PolicyEditorProps) {
   const { content, setContent, isRecovered, discard } = useContent({ accountId, active, begin });
   const [wasSubmitted, setSubmitted] = useState(false);
   const [tried, setTried] = useState<{ content: PolicyContent; simulation: Simulation } | null>(null);
   const trying = useAct();
   const { act, prove, dialog } = useProtectedAct();
+  const send = isAlone ? words.askAlone : words.propose;
   const problems = isSame(content, active) ? [words.unchanged] : listProblems(content);
 
   const test = () => {
@@ -83,17 +92,18 @@ export function PolicyEditor({ accountId, active, begin, people, names, onDone, 
   const propose = () => {
     setSubmitted(true);
     if (problems.length > 0) return;
-    const wish = { purpose: 'propose_approval_policy', account_id: accountId, content } as const;
+    const purpose = isAlone ? 'change_approval_policy_alone' : 'propose_approval_policy';
+    const wish = { purpose, account_id: accountId, content } as const;
     void act.run(() =>
       prove(
         wish,
         async proof => {
-          await proposeApprovalPolicy(accountId, content, proof);
+          await (isAlone ? askApprovalPolicyAlone : proposeApprovalPolicy)(accountId, content, proof);
           setContent(active);
-          announce(words.done);
+          announce(isAlone ? words.doneAlone : words.done);
           await onDone();
         },
-        words.propose,
+        send,
       ),
     );
   };
@@ -125,7 +135,7 @@ export function PolicyEditor({ accountId, active, begin, people, names, onDone, 
           {words.test}
         </Button>
         <Button loading={act.isBusy} onClick={propose}>
-          {words.propose}
+          {send}
         </Button>
       </Inline>
       {dialog}

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PolicyContent, PolicyVersion } from '@/bank/contract/payments/policies';
@@ -23,10 +23,11 @@ const version = (own: Partial<PolicyVersion>): PolicyVersion => ({
   ...{ id: 'apl_01h455vb4pex5vsknk084sn02q', version: 1, state: 'active', content, author_name: 'Ana' },
   ...{ confirmed_by_name: 'Eva', created_at: '2026-11-20T12:00:00.000Z', activated_at: '2026-11-20T13:00:00.000Z' },
   approval_id: 'apv_01h455vb4pex5vsknk084sn02q',
+  wait: null,
   ...own,
 });
 const policy = (own: Partial<PolicyData>): PolicyData => ({
-  ...{ active: version({}), proposed: null, versions: [version({})], may_propose: true },
+  ...{ active: version({}), proposed: null, versions: [version({})], may_propose: true, alone: null },
   people: [
     { id: ANA, name: 'Ana', role: 'admin' },
     { id: BRUNO, name: 'Bruno', role: 'approver' },
@@ -159,5 +160,36 @@ describe('the form', () => {
     expect(screen.queryByLabelText('Aprovações de Diretoria')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Propor as regras' }));
     expect(screen.getByText(/A regra “Altos” não pede nada/)).toBeVisible();
+  });
+});
+
+describe('the only admin under rules', () => {
+  const people = [
+    { id: ANA, name: 'Ana', role: 'admin' as const },
+    { id: BRUNO, name: 'Bruno', role: 'approver' as const },
+  ];
+
+  it('reads when a change asked for alone would hold, and may begin one', () => {
+    open({ people, alone: { effective_at: '2026-12-01T15:00:00.000Z' } });
+    expect(screen.getByText(/único administrador.*só vale a partir de .*2026/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mudar as regras' })).toBeVisible();
+  });
+
+  it('sees what waits until when, and cancels it once that is confirmed', async () => {
+    const proposed = version({
+      ...{ id: 'apl_01h455vb4pex5vsknk084sn02r', version: 2, state: 'proposed', activated_at: null },
+      ...{ content: { ...content, rules: [] }, wait: { effective_at: '2026-12-01T15:00:00.000Z' } },
+    });
+    const user = open({ people, proposed, versions: [proposed, version({})] });
+    const card = screen.getByRole('region', { name: 'Mudança com espera' });
+    expect(within(card).getByText(/vale a partir de .*2026/)).toBeVisible();
+    expect(within(card).getByText(/Regra excluída: Altos/)).toBeVisible();
+    const path = `${base}/approval_policy_waits/${proposed.id}`;
+    answers.to(`DELETE ${path}`, { status: 204 });
+    await user.click(within(card).getByRole('button', { name: 'Cancelar a mudança' }));
+    expect(answers.asked.some(({ method }) => method === 'DELETE')).toBe(false);
+    const dialog = screen.getByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar a mudança' }));
+    await waitFor(() => expect(answers.asked.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 });

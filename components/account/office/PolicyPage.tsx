@@ -10,7 +10,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { ErrorState } from '@/components/ui/ErrorState';
-import { formatDate } from '@/components/ui/format';
+import { formatDate, formatDateTime } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import type { PolicyPage as PolicyData } from '@/services/office';
@@ -22,6 +22,7 @@ import { TemplateList } from './TemplateList';
 import { useFreshDesk } from './use-desk';
 import { usePolicy } from './use-policy';
 import { VersionList } from './VersionList';
+import { WaitingPolicy } from './WaitingPolicy';
 
 const PolicyEditor = dynamic(() => import('./PolicyEditor').then(module => module.PolicyEditor), { ssr: false });
 
@@ -39,6 +40,10 @@ interface PolicyPageProps {
 function Hindrance({ policy, accountId }: { policy: PolicyData; accountId: string }) {
   if (!policy.may_propose) return <Alert tone="info">{texts.readOnly}</Alert>;
   if (!isAlone(policy)) return null;
+  if (policy.alone && !policy.proposed) {
+    return <Alert tone="warning">{texts.onlyAdmin(formatDateTime(policy.alone.effective_at))}</Alert>;
+  }
+  if (policy.proposed?.wait) return null;
   return (
     <Alert tone="warning">
       {texts.alone}{' '}
@@ -47,6 +52,22 @@ function Hindrance({ policy, accountId }: { policy: PolicyData; accountId: strin
       </ButtonLink>
     </Alert>
   );
+}
+
+/** A change that is on its way: to another admin, or by itself after a wait. */
+function Proposal({
+  account,
+  policy: { proposed, may_propose: mayCancel },
+  ...what
+}: Pick<PolicyPageProps, 'account'> & {
+  policy: PolicyData;
+  active: PolicyContent;
+  names: ReadonlyMap<string, string>;
+}) {
+  if (!proposed) return null;
+  if (!proposed.wait) return <ProposedPolicy account={account} proposed={proposed} {...what} />;
+  const { effective_at: effectiveAt } = proposed.wait;
+  return <WaitingPolicy accountId={account.id} {...{ proposed, effectiveAt, mayCancel, ...what }} />;
 }
 
 /** The rules that hold, or that there are none. */
@@ -84,7 +105,7 @@ export function PolicyPage({ account, first }: PolicyPageProps) {
   const policy = query.data;
   const names = new Map(policy?.people.map(({ id, name }) => [id, name]));
   const active = policy?.active?.content ?? NO_RULES;
-  const mayChange = Boolean(policy?.may_propose && !policy.proposed && !isAlone(policy));
+  const mayChange = Boolean(policy?.may_propose && !policy.proposed && (!isAlone(policy) || policy.alone));
   const end = async () => {
     await readAgain();
     setBegin(null);
@@ -100,9 +121,7 @@ export function PolicyPage({ account, first }: PolicyPageProps) {
       {policy ? (
         <Stack gap={32}>
           <Hindrance policy={policy} accountId={account.id} />
-          {policy.proposed ? (
-            <ProposedPolicy account={account} proposed={policy.proposed} active={active} names={names} />
-          ) : null}
+          <Proposal account={account} policy={policy} active={active} names={names} />
           {begin && mayChange ? (
             <PolicyEditor
               accountId={account.id}
@@ -110,6 +129,7 @@ export function PolicyPage({ account, first }: PolicyPageProps) {
               begin={begin}
               people={policy.people}
               names={names}
+              isAlone={policy.alone !== null}
               onDone={end}
               onClose={() => setBegin(null)}
             />

@@ -16,6 +16,8 @@ export const policyTexts = {
   },
   alone:
     'Regras de aprovação precisam de duas pessoas que aprovem e de dois administradores. Convide mais alguém em Pessoas.',
+  onlyAdmin: (moment: string): string =>
+    `Você é o único administrador, e ninguém pode confirmar uma mudança de regras. Você pode pedir a mudança sem outra pessoa: ela só vale a partir de ${moment}, e avisamos agora todas as pessoas da empresa e quem foi administrador nos últimos 30 dias. Até lá dá para cancelar.`,
   people: 'Abrir Pessoas',
   readOnly: 'Só um administrador propõe mudanças.',
   active: (version: number, day: string): string => `Versão ${version}, valendo desde ${day}`,
@@ -53,6 +55,15 @@ export const policyTexts = {
     operator: 'Operador não paga sozinho',
     finance: 'Financeiro',
     board: 'Diretoria',
+  },
+  waiting: {
+    title: 'Mudança com espera',
+    by: (name: string, moment: string): string =>
+      `${name}, sem outro administrador, pediu esta mudança. Ela vale a partir de ${moment}, se ninguém cancelar. Se você não reconhece o pedido, cancele ou fale com o banco.`,
+    cancel: 'Cancelar a mudança',
+    confirmTitle: 'Cancelar a mudança das regras?',
+    confirmBody: 'As regras de agora continuam valendo, e avisamos todas as pessoas da empresa.',
+    dialog: { confirm: 'Cancelar a mudança', back: 'Manter a espera', done: 'Mudança cancelada.' },
   },
   proposed: {
     title: 'Mudança aguardando confirmação',
@@ -100,6 +111,8 @@ export const policyTexts = {
     newGroup: 'Novo grupo',
     unnamed: 'Sem nome',
     test: 'Testar nos últimos 90 dias',
+    askAlone: 'Pedir com espera',
+    doneAlone: 'Mudança pedida. Ela vale depois da espera, se ninguém cancelar.',
     propose: 'Propor as regras',
     cancel: 'Cancelar',
     done: 'Regras propostas. Outro administrador precisa confirmar.',

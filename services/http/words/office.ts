@@ -41,6 +41,9 @@ export const officeWords = {
       'As regras precisam de ajuste. Confira os avisos.'
     );
   },
+  policy_not_alone: () =>
+    'Há outro administrador que pode confirmar as regras, ou nenhuma regra vale agora. Proponha a mudança em vez de pedir sem ele.',
+  policy_wait_over: () => 'Este pedido já terminou. Atualize a página para ver as regras que valem.',
   policy_proposed: () =>
     'Já há uma mudança de regras aguardando confirmação. Confirme ou recuse essa antes de propor outra.',
 } as const satisfies WordsOf<typeof errors>;

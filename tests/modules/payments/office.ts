@@ -13,6 +13,7 @@ export const slots = {
     absent: absentId('apv'),
     refusals: ['not_found', 'step_up_required'],
   },
+  policy_id: { absent: absentId('apl'), refusals: ['policy_wait_over'] },
   quote_id: { absent: absentId('tdq'), refusals: ['not_found'] },
 } as const satisfies Slots;
 
@@ -30,6 +31,7 @@ const CONTENT: PolicyContent = {
 export const asks = (own => [
   { purpose: 'approve_payments', account_id: own.account_id, approval_ids: [own.approval_id] },
   { purpose: 'propose_approval_policy', account_id: own.account_id, content: CONTENT },
+  { purpose: 'change_approval_policy_alone', account_id: own.account_id, content: CONTENT },
 ]) satisfies Asks;
 
 const byApproval = (own: { account_id: string; approval_id: string }) => ({
@@ -52,6 +54,8 @@ export const samples = {
   cancelApproval: own => [{ params: byApproval(own) }],
   getApprovalPolicy: own => [{ params: byAccount(own) }],
   proposeApprovalPolicy: own => [{ params: byAccount(own), json: CONTENT }],
+  askApprovalPolicyAlone: own => [{ params: byAccount(own), json: CONTENT }],
+  cancelApprovalPolicyWait: own => [{ params: { ...byAccount(own), policy_id: own.policy_id } }],
   simulateApprovalPolicy: own => [{ params: byAccount(own), json: CONTENT }],
 } satisfies Samples;
 
@@ -61,6 +65,8 @@ export const leaves = {
   withdrawApproval: 'approval.withdrawn',
   cancelApproval: 'approval.cancelled',
   proposeApprovalPolicy: 'approval_policy.proposed',
+  askApprovalPolicyAlone: 'approval_policy.asked_alone',
+  cancelApprovalPolicyWait: 'approval_policy.wait_cancelled',
 } as const satisfies Leaves;
 
 /** Rules of a company of its own, and two payments under them: one is approved, taken back and rejected, the other withdrawn. */
@@ -88,6 +94,12 @@ export const walk = async ({ world, act, prove }: Walk): Promise<void> => {
   await act('withdrawApproval', other, `/approvals/${first}/withdrawal`, { method: 'POST' });
   await act('rejectApproval', other, `/approvals/${first}/rejection`, { json: { reason: 'Valor errado' } });
   await act('cancelApproval', maker, `/approvals/${second}/cancellation`, { method: 'POST' });
+  await world.database.query(`update membership set role = 'viewer' where user_id = $1`, [toUuid(other.userId)]);
+  const alone = { groups: [], rules: [] };
+  const waits = await act<PolicyVersion>('askApprovalPolicyAlone', maker, '/approval_policy_waits', {
+    ...{ json: alone, proof: await prove(maker, { purpose: 'change_approval_policy_alone', content: alone }) },
+  });
+  await act('cancelApprovalPolicyWait', maker, `/approval_policy_waits/${waits.id}`, { method: 'DELETE' });
 };
 
 const ASKS: ApprovalPolicy = {
@@ -118,5 +130,5 @@ export const owns = (async ({ test, person, bearer, wish }: Owning) => {
   await test.database.transaction(sql => engine.ask(sql, facts, [author], now));
   const json = { input: wish.payeeKey };
   const lookup = await good<{ id: string }>(test, `/accounts/${person.accountId}/pix/lookups`, { bearer, json });
-  return { things: { approval_id: fromUuid('apv', id), quote_id: lookup.id } };
+  return { things: { approval_id: fromUuid('apv', id), policy_id: fromUuid('apl', id), quote_id: lookup.id } };
 }) satisfies Owns;

@@ -23,6 +23,7 @@ const PROTECTED: Record<
     | `${string}account${string}`
     | 'approve_payments'
     | 'propose_approval_policy'
+    | 'change_approval_policy_alone'
     | 'raise_limit'
     | 'ted_payment'
     | `${string}_person`
