@@ -130,7 +130,7 @@ describe('an authorisation for as much as rules ask people about', () => {
     await world.as(world.people.eva, path, { json: { reason: 'Contrato desconhecido' } });
     expect(await read(id)).toMatchObject({ status: 'proposed', asked: null });
     expect(await lastNotice('ana')).toMatchObject({
-      title: 'A autorização de Pix Automático não foi aprovada',
+      title: 'A cobrança automática não foi aprovada',
       body: expect.stringContaining('Contrato desconhecido'),
     });
     expect((await set('ana', 'approve', id)).body.asked).not.toBeNull();

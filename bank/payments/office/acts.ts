@@ -27,6 +27,9 @@ export const isNamedAct = ({ kind }: Pick<Subject, 'kind'>): boolean => CARD_ACT
 /** Whether it lets somebody charge: rules look at it as at one payment of the most that a charge may be. */
 export const isMandateAct = ({ kind }: Pick<Subject, 'kind'>): boolean => MANDATE_ACT_KINDS.some(act => act === kind);
 
+/** Whether it lets somebody charge more than they may already. */
+export const isMandateRaise = ({ kind }: Pick<Subject, 'kind'>): boolean => kind === MANDATE_ACT_KINDS[1];
+
 /** Whether it is many payments at once. */
 export const isWhole = ({ kind }: Pick<Subject, 'kind'>): boolean => RULED_WHOLES.some(whole => whole === kind);
 

@@ -3,7 +3,7 @@ import { formatCents } from '../../core/money';
 import { type Notifier, tellChanged } from '../../ground/notifications';
 import type { Sql } from '../../storage';
 import { type SubjectFacts, toPayees } from '../approvals';
-import { isMandateAct, isNamedAct, isWhole } from './acts';
+import { isMandateAct, isMandateRaise, isNamedAct, isWhole } from './acts';
 import { isOfAdmins, listEligible, PEOPLE_SUBJECT } from './eligible';
 import { listApprovers } from './people';
 import type { OnAsked } from './policy';
@@ -25,16 +25,18 @@ const toThing = ({ parts, amountCents }: Pick<SubjectFacts, 'parts' | 'amountCen
 };
 
 /** What waits, as it is told. */
-const toWords = (facts: Pick<SubjectFacts, 'kind' | 'amountCents' | 'parts'>): { title: string; body: string } => {
+const toWords = (
+  facts: Pick<SubjectFacts, 'kind' | 'amountCents' | 'parts' | 'about'>,
+): { title: string; body: string } => {
   if (isNamedAct(facts)) {
     const what = facts.kind === 'card_issue' ? 'Um cartão novo aguarda' : 'Um limite maior de cartão aguarda';
     return { title: `${what} aprovação`, body: 'Confira para quem é e os limites antes de aprovar.' };
   }
   if (isMandateAct(facts)) {
-    const what = facts.kind === 'pix_recurrence' ? 'Um Pix Automático' : 'Um máximo maior de Pix Automático';
+    const what = isMandateRaise(facts) ? 'Um máximo maior de cobrança automática' : 'Uma cobrança automática';
     return {
       title: `${what} aguarda aprovação`,
-      body: 'Confira quem poderá cobrar, quanto e o contrato antes de aprovar. Nada é autorizado antes disso.',
+      body: `${facts.about ?? ''}. Confira quem poderá cobrar, quanto e o contrato antes de aprovar. Nada é autorizado antes disso.`,
     };
   }
   if (!isOfAdmins(facts)) {
@@ -80,15 +82,14 @@ export const createOnAsked =
 
 const RULES = 'A mudança nas regras de aprovação';
 
-const NOT_APPROVED: Readonly<Record<string, string>> = {
-  card_issue: 'O cartão novo não foi aprovado',
-  card_limit_raise: 'O limite maior do cartão não foi aprovado',
-  pix_recurrence: 'A autorização de Pix Automático não foi aprovada',
-  pix_recurrence_raise: 'O máximo maior do Pix Automático não foi aprovado',
+const toNotApproved = (row: DeskRow): string => {
+  if (isMandateRaise(row)) return 'O máximo maior da cobrança automática não foi aprovado';
+  if (isMandateAct(row)) return 'A cobrança automática não foi aprovada';
+  return row.kind === 'card_issue' ? 'O cartão novo não foi aprovado' : 'O limite maior do cartão não foi aprovado';
 };
 
 /** What its receiver asked for is not answered by it. */
-const STAYS_OPEN = ' Você pode pedir de novo ou recusar o pedido em Pix Automático.';
+const STAYS_OPEN = ' O pedido de quem cobra continua aberto: você pode pedir de novo ou recusá-lo.';
 
 const tellActEnded = async (
   sql: Sql,
@@ -99,8 +100,8 @@ const tellActEnded = async (
   for (const author of row.authors) {
     await notifier.notifyPerson(sql, {
       ...{ userId: fromUuid('usr', author), accountId, kind: 'approval_ended', href: hrefOf(row.id, accountId) },
-      title: NOT_APPROVED[row.kind] ?? '',
-      body: `${row.payeeName ?? ''}. Motivo: ${reason}. Nada mudou.${row.kind === 'pix_recurrence' ? STAYS_OPEN : ''}`,
+      title: toNotApproved(row),
+      body: `${row.payeeName ?? ''}. Motivo: ${reason}. Nada mudou.${isMandateAct(row) && !isMandateRaise(row) ? STAYS_OPEN : ''}`,
     });
   }
 };

@@ -58,7 +58,7 @@ const toNews = (rows: readonly DeskRow[], accountUuid: string) => {
   if (rows.length === 1) {
     const { amountCents, payeeName } = first;
     const change = payeeName === null ? 'Uma mudança nas regras' : `Uma mudança no acesso de ${payeeName}`;
-    const mandate = `Um Pix Automático de ${payeeName ?? ''}`;
+    const mandate = `Uma cobrança automática de ${payeeName ?? ''}`;
     const paid = isMandateAct(first) ? mandate : `Um pagamento de ${formatCents(amountCents ?? 0n)}`;
     const what = amountCents === null ? change : paid;
     return {

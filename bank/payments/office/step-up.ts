@@ -7,7 +7,7 @@ import { accountFact, requireAccount } from '../../ground/accounts';
 import type { ActsOf } from '../../parcel';
 import { getInstitutionName } from '../../providers';
 import type { OfficeDeps } from './deps';
-import { isMandateAct, isWhole } from './acts';
+import { isMandateAct, isMandateRaise, isWhole } from './acts';
 import { requireAskableAlone, toBoundAlone } from './alone-routes';
 import { findUnfit, PEOPLE_SUBJECT, POLICY_SUBJECT } from './eligible';
 import { listApprovers } from './people';
@@ -22,7 +22,7 @@ const toTitle = (rows: readonly DeskRow[]): string => {
   if (rows.length === 1 && row?.kind === PEOPLE_SUBJECT)
     return `Confirmar uma mudança do acesso de ${row.payeeName ?? ''}`;
   if (rows.length === 1 && row && isMandateAct(row)) {
-    const what = row.kind === 'pix_recurrence' ? 'um Pix Automático' : 'um máximo maior do Pix Automático';
+    const what = isMandateRaise(row) ? 'um máximo maior da cobrança automática' : 'a cobrança automática';
     return `Aprovar ${what} de ${row.payeeName ?? ''}`;
   }
   if (rows.length === 1 && row && isWhole(row)) return `Aprovar um lote de ${formatCents(row.amountCents ?? 0n)}`;

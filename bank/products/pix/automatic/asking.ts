@@ -79,6 +79,7 @@ export const toFacts = ({ id, recurrence, terms }: Wish): SubjectFacts<AskedKind
       amountCents,
       ...payee,
     },
+    about: receiver.owner.name,
     ...{ origin: 'charge', dueOn: null, parts: [{ kind: 'pix', amountCents, ...payee, dueOn: null }] },
     binding: createHash('sha256')
       .update(toCanonicalJson(toContent(recurrence, terms)))
