@@ -38,6 +38,13 @@ export const testWebhook = (accountId: string, target: BodyOf<typeof api.testWeb
     body: target,
   });
 
+/** Takes such an address away; what waits for it ends. @throws {ApiError} `webhook_missing` */
+export const removeWebhook = (accountId: string, target: BodyOf<typeof api.removeWebhook>) =>
+  call<typeof api.removeWebhook>('POST /accounts/{account_id}/webhooks/removals', {
+    params: { account_id: accountId },
+    body: target,
+  });
+
 /** Addresses that are told of payments, and the newest deliveries. @throws {ApiError} `forbidden` */
 export const listWebhooks = (accountId: string, signal?: AbortSignal) =>
   call<typeof api.listWebhooks>('GET /accounts/{account_id}/webhooks', { params: { account_id: accountId }, signal });

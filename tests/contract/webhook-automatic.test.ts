@@ -152,3 +152,23 @@ it('the people of an account see both addresses and try one', async () => {
   await world.bank.runDueJobs();
   expect(paths()).toEqual(['/eventos/cobr']);
 });
+
+it('the people of an account take an address away, and what waits for it ends at once', async () => {
+  await listenTo('rec', 'https://mensalidades.example/erp');
+  await listenTo('cobr');
+  const [rec, cobr] = [await tell('rec.changed'), await tell('cobr.changed')];
+  const remove = (about: 'rec' | 'cobr') =>
+    world.as<{ ended: number; code: string }>(world.padaria, '/webhooks/removals', { json: { about } });
+  await world.database.query(`update event_delivery set status = 'waiting', ended_at = null where id = any ($1)`, [
+    [rec, cobr].map(toUuid),
+  ]);
+  const { status, body } = await remove('rec');
+  expect([status, body.ended]).toEqual([200, 1]);
+  const read = async (id: string) =>
+    (await world.as<WebhookDelivery>(world.padaria, `/webhooks/deliveries/${id}`)).body;
+  expect(await read(rec)).toMatchObject({ status: 'failed', last_answer: 'webhook_missing' });
+  expect((await read(cobr)).status).toBe('waiting');
+  expect((await remove('rec')).body.code).toBe('webhook_missing');
+  const { recurrences } = (await world.as<WebhookList>(world.padaria, '/webhooks')).body;
+  expect(recurrences.map(({ about }) => about)).toEqual(['cobr']);
+});

@@ -191,6 +191,7 @@ export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'api_credential.revoked': { title: say('Chave de API revogada'), tone: 'plain' },
   'webhook.period_resent': { title: say('Avisos de um período enviados de novo aos sistemas'), tone: 'plain' },
   'webhook.resent': { title: say('Aviso a um sistema enviado de novo'), tone: 'plain' },
+  'webhook.removed': { title: say('Endereço de avisos a um sistema removido'), tone: 'warning' },
   'webhook.tested': { title: say('Aviso de teste enviado a um sistema'), tone: 'plain' },
   'receipt.links_ended': { title: say('Links de um comprovante encerrados'), tone: 'plain' },
   'limit.lowered': { title: facts => `Limite ${limitFamily(facts)} diminuído`, tone: 'plain' },

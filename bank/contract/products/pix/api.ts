@@ -10,6 +10,7 @@ export const pixApiAudit = auditKinds({
   'api_credential.revoked': 'person',
   'webhook.resent': 'person',
   'webhook.tested': 'person',
+  'webhook.removed': 'person',
 });
 
 export const apiCredentialId = publicId('pac');
@@ -185,6 +186,29 @@ export const resendWebhook = operation({
   errors: ['webhook_missing'],
 });
 
+/** One of the addresses of an account. */
+const webhookTarget = z.object({
+  key: z
+    .string()
+    .min(1)
+    .max(77)
+    .optional()
+    .meta({ description: 'The Pix key; absent: the address of events, or of `about`' }),
+  about: recurrenceTopic.optional().meta({ description: 'The address of Pix Automático that hears of this' }),
+});
+
+export const removeWebhook = operation({
+  ...common,
+  id: 'removeWebhook',
+  summary: 'Take an address away: it is told of nothing more, and what waits for it ends undelivered',
+  method: 'POST',
+  path: '/accounts/{account_id}/webhooks/removals',
+  params: byAccount,
+  body: webhookTarget,
+  response: z.object({ ended: z.int().min(0).meta({ description: 'How many deliveries waited for it' }) }),
+  errors: ['webhook_missing'],
+});
+
 export const testWebhook = operation({
   ...common,
   id: 'testWebhook',
@@ -192,15 +216,7 @@ export const testWebhook = operation({
   method: 'POST',
   path: '/accounts/{account_id}/webhooks/tests',
   params: byAccount,
-  body: z.object({
-    key: z
-      .string()
-      .min(1)
-      .max(77)
-      .optional()
-      .meta({ description: 'The Pix key; absent: the address of events, or of `about`' }),
-    about: recurrenceTopic.optional().meta({ description: 'The address of Pix Automático that hears of this' }),
-  }),
+  body: webhookTarget,
   status: 202,
   errors: ['webhook_missing'],
 });

@@ -1,4 +1,4 @@
-import { resendWebhook, testWebhook } from '../../../contract/products/pix/api';
+import { removeWebhook, resendWebhook, testWebhook } from '../../../contract/products/pix/api';
 import { getWebhookDelivery, listWebhookDeliveries, resendWebhooks } from '../../../contract/products/webhook-log';
 import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
@@ -9,6 +9,7 @@ import { listLog, readDelivery, withoutBody } from './delivery-log';
 import type { PixApiDeps } from './deps';
 import { announceEventTest, sendEventAgain } from './event-again';
 import { EVERYTHING } from './log-part';
+import { removeAddress } from './remove-address';
 import { resendPeriod } from './resend-period';
 import { announceTest, sendAgain } from './webhook-rows';
 
@@ -47,6 +48,19 @@ const test = ({ database, clock }: PixApiDeps): Route =>
     return undefined;
   });
 
+const remove = ({ database, clock }: PixApiDeps): Route =>
+  route(removeWebhook, async ({ actor, params, body, context }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'pix:api');
+    const now = clock.now();
+    return database.transaction(async sql => {
+      const ended = await removeAddress(sql, toUuid(account.id), body, now);
+      if (ended === null) throw new BankError('webhook_missing');
+      const facts = { account: account.id, ended, ...body };
+      await recordAudit(sql, { kind: 'webhook.removed', occurredAt: now, ...actor, ...context, facts });
+      return { ended };
+    });
+  });
+
 const resendOfPeriod = ({ database, clock }: PixApiDeps): Route =>
   route(resendWebhooks, async ({ actor, params, body, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:api');
@@ -64,6 +78,7 @@ const resendOfPeriod = ({ database, clock }: PixApiDeps): Route =>
 export const createDeliveryRoutes = (deps: PixApiDeps): Route[] => [
   resend(deps),
   test(deps),
+  remove(deps),
   resendOfPeriod(deps),
   route(listWebhookDeliveries, async ({ actor, params, query }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'pix:api');

@@ -3,7 +3,8 @@ import { BankError } from '../../../core/errors';
 import { toUuid } from '../../../core/ids';
 import { type ApiCaller, type Route, route } from '../../../core/operation';
 import type { PixApiDeps } from './deps';
-import { dropEventAddress, findEventAddress, saveEventAddress } from './event-rows';
+import { findEventAddress, saveEventAddress } from './event-rows';
+import { removeAddress } from './remove-address';
 import { findBadAddress } from './webhook-address';
 
 /** Where the systems of an account hear of TEDs and boletos: /api/v1/webhook. */
@@ -23,7 +24,9 @@ export const createEventRoutes = ({ database, clock, webhooksHere }: PixApiDeps)
     }),
     route(getEventAddress, ({ actor }) => show(actor)),
     route(deleteEventAddress, async ({ actor }) => {
-      if (!(await dropEventAddress(database, toUuid(actor.accountId)))) throw new BankError('not_found');
+      const accountUuid = toUuid(actor.accountId);
+      const ended = await database.transaction(sql => removeAddress(sql, accountUuid, {}, clock.now()));
+      if (ended === null) throw new BankError('not_found');
       return undefined;
     }),
   ];

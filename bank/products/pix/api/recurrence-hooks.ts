@@ -13,6 +13,7 @@ import { type ApiCaller, type Route, route } from '../../../core/operation';
 import { refuse } from './charge-body';
 import type { PixApiDeps } from './deps';
 import { findRecurrenceAddress, type RecurrenceAddress } from './recurrence-rows';
+import { removeAddress } from './remove-address';
 import { findBadAddress } from './webhook-address';
 
 const createHookActs = ({ database, clock, webhooksHere }: PixApiDeps, about: RecurrenceTopic) => {
@@ -34,11 +35,8 @@ const createHookActs = ({ database, clock, webhooksHere }: PixApiDeps, about: Re
       return show(actor);
     },
     async drop({ accountId }: ApiCaller): Promise<undefined> {
-      const gone = await database.query('delete from recurrence_address where account_id = $1 and about = $2', [
-        toUuid(accountId),
-        about,
-      ]);
-      if (gone.rowCount !== 1) throw new BankError('not_found');
+      const ended = await database.transaction(sql => removeAddress(sql, toUuid(accountId), { about }, clock.now()));
+      if (ended === null) throw new BankError('not_found');
       return undefined;
     },
   };

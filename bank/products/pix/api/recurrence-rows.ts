@@ -22,6 +22,19 @@ export const findRecurrenceAddress = async (
   return rows[0] && { webhookUrl: rows[0].url, criacao: rows[0].created_at.toISOString() };
 };
 
+/** False when there was none. */
+export const dropRecurrenceAddress = async (
+  sql: Sql,
+  accountUuid: string,
+  about: RecurrenceTopic,
+): Promise<boolean> => {
+  const gone = await sql.query('delete from recurrence_address where account_id = $1 and about = $2', [
+    accountUuid,
+    about,
+  ]);
+  return gone.rowCount === 1;
+};
+
 /** Both addresses of an account (UUID), as far as they are set. */
 export const listRecurrenceAddresses = async (sql: Sql, accountUuid: string) => {
   const { rows } = await sql.query<{ about: RecurrenceTopic; url: string; created_at: Date }>(

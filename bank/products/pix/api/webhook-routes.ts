@@ -7,9 +7,10 @@ import type { Sql } from '../../../storage';
 import { isKeyOf } from '../keys';
 import { refuse } from './charge-body';
 import type { PixApiDeps } from './deps';
+import { removeAddress } from './remove-address';
 import { findBadAddress } from './webhook-address';
 import { toPageWish, toParameters } from './paging';
-import { dropHook, findHook, type HookRow, saveHook, searchHooks } from './webhooks';
+import { findHook, type HookRow, saveHook, searchHooks } from './webhooks';
 
 const requireOwnKey = async (sql: Sql, accountId: string, key: string): Promise<void> => {
   if (!(await isKeyOf(sql, accountId, key))) throw new BankError('not_found');
@@ -48,7 +49,9 @@ export const createWebhookRoutes = ({ database, clock, webhooksHere }: PixApiDep
     }),
     route(getWebhook, ({ actor, params }) => show(actor, params.chave)),
     route(deleteWebhook, async ({ actor, params }) => {
-      if (!(await dropHook(database, toUuid(actor.accountId), params.chave))) throw new BankError('not_found');
+      const [accountUuid, of] = [toUuid(actor.accountId), { key: params.chave }];
+      const ended = await database.transaction(sql => removeAddress(sql, accountUuid, of, clock.now()));
+      if (ended === null) throw new BankError('not_found');
       return undefined;
     }),
   ];

@@ -99,3 +99,24 @@ it('shows the addresses of Pix Automático, and tries one of them', async () => 
   await expect.poll(() => answers.asked.filter(({ method }) => method === 'POST').length).toBe(1);
   expect(answers.asked.find(({ method }) => method === 'POST')?.body).toEqual({ about: 'cobr' });
 });
+
+it('removes an address once that is confirmed', async () => {
+  const data = [{ key: 'a@b.example', url: 'https://erp.example/pix', created_at: '2026-11-21T12:00:00.000Z' }];
+  const first: WebhookList = { ...list, data };
+  answers.to(`GET ${LIST}`, { status: 200, body: first });
+  answers.to(`POST ${LIST}/removals`, { status: 200, body: { ended: 1 } });
+  render(
+    <QueryProvider>
+      <Deliveries accountId={ACCOUNT} first={first} />
+    </QueryProvider>,
+  );
+  const posts = () => answers.asked.filter(({ method }) => method === 'POST');
+  await userEvent.click(screen.getByRole('button', { name: /^Remover o endereço: a@b.example/ }));
+  expect(screen.getByText(/não recebe mais nenhum aviso/)).toBeVisible();
+  expect(posts()).toEqual([]);
+  answers.to(`GET ${LIST}`, { status: 200, body: list });
+  await userEvent.click(screen.getByRole('button', { name: 'Remover endereço' }));
+  await expect.poll(() => posts().length).toBe(1);
+  expect(posts()[0]?.body).toEqual({ key: 'a@b.example' });
+  await expect.poll(() => screen.queryByRole('button', { name: /^Remover o endereço/ })).toBeNull();
+});

@@ -6,15 +6,16 @@ import type { WebhookDelivery, WebhookList } from '@/bank/contract/products/pix/
 import { withAccount } from '@/components/frame/account-address';
 import { Section, SectionGap } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
+import { AskedDialog } from '@/components/lists/AskedDialog';
 import { Alert } from '@/components/ui/Alert';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { TextLink } from '@/components/ui/TextLink';
-import { Stack } from '@/components/ui/Stack';
+import { Inline, Stack } from '@/components/ui/Stack';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDateTime } from '@/components/ui/format';
 import { useAct } from '@/contexts/use-act';
-import { resendWebhook, testWebhook } from '@/services/pix/api';
+import { removeWebhook, resendWebhook, testWebhook } from '@/services/pix/api';
 import { answerOf, DELIVERY_BADGES, isTest, nameOf } from './delivery-look';
 import { texts } from './texts';
 import { useWebhooks } from './use-api-keys';
@@ -37,6 +38,63 @@ const addressesOf = ({ data, events, recurrences }: WebhookList) => [
     ...{ testLabel: texts.webhooks.recurrencesTestLabel[about], target: { about } },
   })),
 ];
+
+type Address = ReturnType<typeof addressesOf>[number];
+
+function AddressRow({
+  address: { title, testLabel },
+  isSending,
+  onTest,
+  onRemove,
+}: {
+  address: Address;
+  isSending: boolean;
+  onTest: () => void;
+  onRemove: () => void;
+}) {
+  const { webhooks } = texts;
+  return (
+    <SettingRow
+      icon={Webhook}
+      title={title}
+      actions={
+        <Inline gap={8}>
+          <Button variant="quiet" aria-label={testLabel} loading={isSending} onClick={onTest}>
+            {webhooks.test}
+          </Button>
+          <Button variant="plain" aria-label={webhooks.removeLabel(title)} onClick={onRemove}>
+            {webhooks.remove}
+          </Button>
+        </Inline>
+      }
+    />
+  );
+}
+
+/** Asks once more before an address hears of nothing any more. */
+function RemoveDialog({
+  accountId,
+  address: { title, target },
+  ...dialog
+}: {
+  accountId: string;
+  address: Address;
+  afterwards: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { removal } = texts.webhooks;
+  return (
+    <AskedDialog
+      tone="danger"
+      title={removal.title}
+      words={removal}
+      act={() => removeWebhook(accountId, target)}
+      {...dialog}
+    >
+      <p>{removal.body(title)}</p>
+    </AskedDialog>
+  );
+}
 
 function DeliveryRow({
   delivery,
@@ -76,6 +134,7 @@ export function Deliveries({ accountId, first }: { accountId: string; first: Web
   const list = query.data;
   const act = useAct();
   const [sent, setSent] = useState('');
+  const [leaving, setLeaving] = useState<Address | null>(null);
   // the button that was pressed keeps the focus while it waits
   const isSending = (name: string) => act.isBusy && sent === name;
   const send = async (name: string, call: () => Promise<void>) => {
@@ -104,21 +163,13 @@ export function Deliveries({ accountId, first }: { accountId: string; first: Web
       ) : null}
       {list ? (
         <RowList>
-          {addressesOf(list).map(({ id, title, testLabel, target }) => (
-            <li key={id}>
-              <SettingRow
-                icon={Webhook}
-                title={title}
-                actions={
-                  <Button
-                    variant="quiet"
-                    aria-label={testLabel}
-                    loading={isSending(id)}
-                    onClick={() => void send(id, () => testWebhook(accountId, target))}
-                  >
-                    {webhooks.test}
-                  </Button>
-                }
+          {addressesOf(list).map(address => (
+            <li key={address.id}>
+              <AddressRow
+                address={address}
+                isSending={isSending(address.id)}
+                onTest={() => void send(address.id, () => testWebhook(accountId, address.target))}
+                onRemove={() => setLeaving(address)}
               />
             </li>
           ))}
@@ -135,6 +186,14 @@ export function Deliveries({ accountId, first }: { accountId: string; first: Web
       ) : (
         <SectionGap onRetry={() => void query.refetch()} isReading={query.isFetching} />
       )}
+      {leaving ? (
+        <RemoveDialog
+          accountId={accountId}
+          address={leaving}
+          afterwards={query.refetch}
+          onClose={() => setLeaving(null)}
+        />
+      ) : null}
     </Section>
   );
 }

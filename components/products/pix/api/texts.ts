@@ -84,6 +84,16 @@ export const texts = {
       rec: 'Testar o endereço de recorrências do Pix Automático',
       cobr: 'Testar o endereço de cobranças do Pix Automático',
     } satisfies Record<RecurrenceTopic, string>,
+    remove: 'Remover',
+    removeLabel: (title: string) => `Remover o endereço: ${title}`,
+    removal: {
+      title: 'Remover este endereço?',
+      body: (title: string) =>
+        `${title}. Depois de removido, o endereço não recebe mais nenhum aviso, e os avisos que esperam por ele terminam como não entregues. Para voltar a receber, um sistema precisa cadastrar o endereço de novo.`,
+      confirm: 'Remover endereço',
+      back: 'Manter',
+      done: 'Endereço removido.',
+    },
     told: (host: string, when: string) => `${host}, ${when}`,
     tries: (count: number, answer: string) =>
       `${count === 1 ? '1 tentativa' : `${count} tentativas`}${answer ? `, última resposta: ${answer}` : ''}`,

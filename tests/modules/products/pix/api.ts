@@ -33,6 +33,7 @@ export const samples = {
   revokeApiCredential: own => [{ params: { ...byAccount(own), credential_id: own.credential_id } }],
   listWebhooks: own => [{ params: byAccount(own) }],
   resendWebhook: own => [{ params: { ...byAccount(own), delivery_id: own.delivery_id }, json: {} }],
+  removeWebhook: own => [{ params: byAccount(own), json: { about: 'rec' } }],
   testWebhook: own => [
     { params: byAccount(own), json: { key: 'alguem@empresa.example' } },
     { params: byAccount(own), json: {} },
