@@ -12,12 +12,13 @@ export const openCryptoRail = (
   deps: { database: Database; clock: Clock },
 ) => createCryptoRail(rails, { ...deps, faults });
 
-type Deps = Omit<Parameters<typeof createCryptoModule>[0], 'rail' | 'rules'>;
+type Deps = Omit<Parameters<typeof createCryptoModule>[0], 'rail' | 'rules' | 'brand'>;
 
 /** Crypto assets of that partner. */
-export const composeCrypto = (config: Chosen, deps: Deps) =>
+export const composeCrypto = (config: Chosen & Pick<BankConfig, 'brand'>, deps: Deps) =>
   createCryptoModule({
     ...deps,
     rail: openCryptoRail(config, deps),
     rules: PROVIDER_RULES[config.provider].crypto,
+    brand: config.brand,
   });

@@ -63,7 +63,7 @@ export const SYSTEMS = {
 
 /** Every kind of payment on the one order, the limits of every family, and what comes in. */
 export const composePayments = (
-  config: Pick<BankConfig, 'provider' | 'approvals' | 'rails' | 'faults' | 'publicUrl'>,
+  config: Pick<BankConfig, 'provider' | 'approvals' | 'rails' | 'faults' | 'publicUrl' | 'brand'>,
   { database, ledger, clock, notifier, secret, rails, policy }: PaymentDeps,
 ) => {
   const { spi: times, ted, boleto, giftCard, topUp, crypto } = PROVIDER_RULES[config.provider];

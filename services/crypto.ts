@@ -77,6 +77,13 @@ export const listCryptoOrders = (
 export const answerCryptoProfile = (accountId: string, body: crypto.CryptoProfileRequest) =>
   call<typeof crypto.answerCryptoProfile>('POST /accounts/{account_id}/crypto/profile', { ...of(accountId), body });
 
+/** Where the wallet over a period is a file. */
+export const cryptoStatementHref = (accountId: string, query: QueryOf<typeof crypto.downloadCryptoStatement>): string =>
+  hrefOf<typeof crypto.downloadCryptoStatement>('/accounts/{account_id}/crypto/statement/file', {
+    ...of(accountId),
+    query,
+  });
+
 /** Where every order of a year is a file for the accountant. */
 export const cryptoReportFileHref = (accountId: string, year: string): string =>
   hrefOf<typeof crypto.downloadCryptoReport>('/accounts/{account_id}/crypto/report/file', {

@@ -14,4 +14,5 @@ export { writePdf } from './statement/pdf';
 export { writeXlsx } from './statement/xlsx';
 export { type TableColumn, writeTable } from './table/table';
 export { inPieces, readAll, toStream } from './stream';
+export { CONTENT_TYPES } from './types';
 export type { DocumentBrand, FileBytes, StatementFacts, StatementLine, StatementLines } from './types';

@@ -66,3 +66,11 @@ export interface StatementFacts {
 
 /** A file's bytes, some at a time. */
 export type FileBytes = AsyncGenerator<Uint8Array<ArrayBuffer>, void, void>;
+
+/** What files are, for whoever opens them. */
+export const CONTENT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  ofx: 'application/x-ofx',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;

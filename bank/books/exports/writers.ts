@@ -1,5 +1,6 @@
 import type { ExportFormat } from '../../contract/books/exports';
 import {
+  CONTENT_TYPES as FILE_TYPES,
   type FileBytes,
   type StatementFacts,
   type StatementLines,
@@ -16,20 +17,14 @@ interface Writer {
 
 /** How the entries are written, by format. */
 export const WRITERS: Record<Exclude<ExportFormat, 'month_pack' | 'batch_pack'>, Writer> = {
-  csv: { contentType: 'text/csv; charset=utf-8', write: (_, lines) => writeCsv(lines) },
-  ofx: { contentType: 'application/x-ofx', write: writeOfx },
-  pdf: { contentType: 'application/pdf', write: writePdf },
-  xlsx: {
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: (_, lines) => writeXlsx(lines),
-  },
+  csv: { contentType: FILE_TYPES.csv, write: (_, lines) => writeCsv(lines) },
+  ofx: { contentType: FILE_TYPES.ofx, write: writeOfx },
+  pdf: { contentType: FILE_TYPES.pdf, write: writePdf },
+  xlsx: { contentType: FILE_TYPES.xlsx, write: (_, lines) => writeXlsx(lines) },
 };
 
 export const CONTENT_TYPES: Record<ExportFormat, string> = {
-  csv: WRITERS.csv.contentType,
-  ofx: WRITERS.ofx.contentType,
-  pdf: WRITERS.pdf.contentType,
-  xlsx: WRITERS.xlsx.contentType,
+  ...FILE_TYPES,
   month_pack: 'application/zip',
   batch_pack: 'application/zip',
 };

@@ -203,6 +203,24 @@ export const downloadCryptoReport = operation({
   errors: [],
 });
 
+/** Quantities as texts with every digit of their asset, reais as numbers. At most 366 days; `validation_failed` for a period that is none. */
+export const downloadCryptoStatement = operation({
+  ...reads,
+  id: 'downloadCryptoStatement',
+  summary: 'The wallet over a period as a file: what each asset began with, each movement, what it ended with',
+  path: '/accounts/{account_id}/crypto/statement/file',
+  query: z.object({
+    from: localDate,
+    to: localDate,
+    asset: cryptoAssetId
+      .optional()
+      .meta({ description: 'Of this asset alone; absent: of every one that moved or was held' }),
+    format: z.enum(['csv', 'xlsx', 'pdf']),
+  }),
+  answers: 'file',
+  errors: ['validation_failed'],
+});
+
 export const listCryptoChecks = operation({
   id: 'listCryptoChecks',
   summary: 'What all wallets hold of each asset, held against what the partner keeps',

@@ -4,16 +4,11 @@ import {
   getReconciliationDay,
 } from '../../contract/products/acquiring-reconciliation';
 import { type Route, route } from '../../core/operation';
-import { toStream } from '../../documents';
+import { CONTENT_TYPES, toStream } from '../../documents';
 import type { AcquiringDeps } from './deps';
 import { readDay, readDays } from './reconcile';
 import { writeReconciliation } from './reconcile-file';
 import { createReader } from './routes';
-
-const CONTENT_TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /** What the acquirer paid against what was expected of it. */
 export const createReconciliationRoutes = (deps: AcquiringDeps): Route[] => {

@@ -1,9 +1,9 @@
 import type { BatchCells } from '../../contract/products/batch-rows';
 import { MOST_BATCH_ROWS } from '../../contract/products/batch-words';
 import type { FileAnswer } from '../../core/operation';
-import { type TableColumn, toStream, writeTable } from '../../documents';
+import { CONTENT_TYPES, type TableColumn, toStream, writeTable } from '../../documents';
 import type { Sql } from '../../storage';
-import { CONTENT_TYPES, toPlainName } from './result';
+import { toPlainName } from './result';
 import { listRows, type RowRecord } from './rows';
 import type { BatchRecord } from './store';
 import { toWireRow } from './wire';

@@ -2,7 +2,7 @@ import type { BatchRow } from '../../contract/products/batch-rows';
 import { MOST_BATCH_ROWS, type BatchRowKind, type BatchRowState } from '../../contract/products/batch-words';
 import { formatMobile } from '../../contract/top-up-phone';
 import type { FileAnswer } from '../../core/operation';
-import { type FileBytes, type TableColumn, toStream, writeTable } from '../../documents';
+import { CONTENT_TYPES, type FileBytes, type TableColumn, toStream, writeTable } from '../../documents';
 import type { Sql } from '../../storage';
 import { listRows, type RowRecord } from './rows';
 import type { BatchRecord } from './store';
@@ -61,11 +61,6 @@ const toTarget = ({ facts, cells }: RowRecord): string => {
   if (facts) return `Ag. ${facts.named.branch} · Conta ${facts.named.account}-${facts.named.check_digit}`;
   return cells.key ?? cells.line ?? cells.account ?? cells.phone ?? '';
 };
-
-export const CONTENT_TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /** What a batch is called, without what a file system refuses. */
 export const toPlainName = ({ name }: Pick<BatchRecord, 'name'>): string =>

@@ -5,6 +5,7 @@ import { type Cents, toWireSum } from '../../core/money';
 import { type FileBytes, writeTable } from '../../documents';
 import type { Sql } from '../../storage';
 import { toAverageCost, toPriceText, toQuantity, toSpread } from './amounts';
+import { toDay, withComma } from './file-words';
 import { listSettled, type Trade } from './trades';
 
 const listYear = (sql: Sql, accountUuid: string, year: number): Promise<Trade[]> =>
@@ -26,9 +27,6 @@ export const readReport = async (sql: Sql, accountUuid: string, year: number): P
     months: months.map(month => ({ month, ...sumUp(sales.filter(one => settledOn(one).startsWith(month))) })),
   };
 };
-
-const toDay = (date: string): string => date.split('-').reverse().join('/');
-const withComma = (text: string): string => text.replace('.', ',');
 
 interface Row extends Trade {
   averageCost: bigint | null;

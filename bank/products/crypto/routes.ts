@@ -4,6 +4,7 @@ import {
   createCryptoOrder,
   createCryptoQuote,
   downloadCryptoReport,
+  downloadCryptoStatement,
   getCryptoOrder,
   getCryptoReport,
   getCryptoWallet,
@@ -13,7 +14,7 @@ import {
 } from '../../contract/products/crypto';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
-import { toStream } from '../../documents';
+import { CONTENT_TYPES, toStream } from '../../documents';
 import { requireAccount } from '../../ground/accounts';
 import { requireProofFor } from '../../ground/identity';
 import { toPersonPaying } from '../../payments/orders';
@@ -25,6 +26,8 @@ import { commitPurchase, commitSale, readQuoted } from './order';
 import { keepProfile, readProfile } from './profile';
 import { CRYPTO_QUOTED, quoteCrypto } from './quote';
 import { readReport, writeReport } from './report';
+import { readStatement } from './statement';
+import { writeStatementPaper, writeStatementTable } from './statement-file';
 import type { CryptoDeps } from './store';
 import { getTrade, listTrades, toWireTrade } from './trades';
 import { readWallet } from './wallet';
@@ -96,7 +99,7 @@ const history = ({ database, rules }: CryptoDeps): Route[] => [
   }),
 ];
 
-const report = ({ database }: CryptoDeps): Route[] => [
+const report = ({ database, clock, rules, brand }: CryptoDeps): Route[] => [
   route(getCryptoReport, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'crypto:read');
     return readReport(database, toUuid(account.id), Number(query.year));
@@ -104,8 +107,17 @@ const report = ({ database }: CryptoDeps): Route[] => [
   route(downloadCryptoReport, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'crypto:read');
     return {
-      ...{ fileName: `cripto-${query.year}.csv`, contentType: 'text/csv; charset=utf-8' },
+      ...{ fileName: `cripto-${query.year}.csv`, contentType: CONTENT_TYPES.csv },
       body: toStream(await writeReport(database, toUuid(account.id), Number(query.year))),
+    };
+  }),
+  route(downloadCryptoStatement, async ({ actor, params, query: { format, ...wish } }) => {
+    const account = await requireAccount(database, actor, params.account_id, 'crypto:read');
+    const assets = await readStatement(database, toUuid(account.id), wish);
+    const paper = { account, wish, assets, partner: rules.partner, brand, createdAt: clock.now() };
+    return {
+      ...{ fileName: `carteira-cripto-${wish.from}-${wish.to}.${format}`, contentType: CONTENT_TYPES[format] },
+      body: format === 'pdf' ? await writeStatementPaper(paper) : toStream(writeStatementTable(format, wish, assets)),
     };
   }),
 ];

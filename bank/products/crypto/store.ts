@@ -2,6 +2,7 @@ import { QUOTES } from '../../contract/payments/quotes';
 import type { CryptoAssetId, CryptoSide } from '../../contract/products/crypto-words';
 import type { Clock } from '../../core/clock';
 import type { Cents } from '../../core/money';
+import type { DocumentBrand } from '../../documents';
 import type { Notifier } from '../../ground/notifications';
 import type { Ledger } from '../../ledger';
 import type { Order, OrderDesk, TargetStore } from '../../payments/orders';
@@ -81,6 +82,7 @@ export interface CryptoDeps {
   notifier: Notifier;
   rail: CryptoRail;
   rules: CryptoRules;
+  brand: DocumentBrand;
   orders: OrderDesk<CryptoTarget>;
 }
 

@@ -26,6 +26,14 @@ export interface Trade extends LockedTrade {
   costCents: Cents | null;
 }
 
+/** A trade as the wallet's book has it. Above zero entered, below zero left. */
+export interface Booked extends Trade {
+  movedUnits: bigint;
+  /** What the cost of the wallet changed by. */
+  movedCents: Cents;
+  postedAt: Date;
+}
+
 /** Purchases of the spine and sales, as one table. `price` stays as it was locked last. */
 const TRADES = `with trade as (
   select o.id, 'buy' as side, t.given, t.asset, t.units::text as units, o.amount_cents as total_cents, t.price, t.mid_price, t.offer_id,
@@ -113,6 +121,20 @@ export const listSettled = async (sql: Sql, accountUuid: string, from: Date, to:
     [accountUuid, from, to],
   );
   return rows.map(toTrade);
+};
+
+/** The lines of the wallets' books of a time with their trades, in the order of the books. */
+export const listBooked = async (sql: Sql, accountUuid: string, from: Date, to: Date): Promise<Booked[]> => {
+  const { rows } = await sql.query<{ moved_units: string; moved_cents: Cents; posted_at: Date }>(
+    `${TRADES} select x.*, e.units::text as moved_units, e.cost_cents as moved_cents, e.posted_at
+     from crypto_entry e join crypto_book b on b.id = e.book_id join trade x on x.id = e.posting_id
+     where b.account_id = $1 and e.posted_at >= $2 and e.posted_at < $3 order by e.posted_at, e.id`,
+    [accountUuid, from, to],
+  );
+  return rows.map(row => ({
+    ...toTrade(row),
+    ...{ movedUnits: BigInt(row.moved_units), movedCents: row.moved_cents, postedAt: row.posted_at },
+  }));
 };
 
 /** How many trades of an account have not ended. */

@@ -15,6 +15,7 @@ import { type CryptoOrderPage, listCryptoOrders } from '@/services/crypto';
 import { ORDER_COLUMNS } from './order-columns';
 import { OrderFilters } from './OrderFilters';
 import { orderTexts as texts } from './order-texts';
+import { StatementButton } from './StatementButton';
 import { type OrdersWish, ordersHref, toOrdersQuery } from './orders-wish';
 
 interface OrdersPageProps {
@@ -37,7 +38,11 @@ export function OrdersPage({ accountId, wish, first, months }: OrdersPageProps) 
   const isFiltered = Object.keys(wish).length > 0;
   return (
     <Page>
-      <PageHeader title={texts.title} back={{ href: withAccount('/crypto', accountId), label: texts.back }} />
+      <PageHeader
+        title={texts.title}
+        back={{ href: withAccount('/crypto', accountId), label: texts.back }}
+        actions={<StatementButton {...{ accountId, wish }} />}
+      />
       <Stack gap={24}>
         <OrderFilters {...{ accountId, wish, months }} />
         <DataList

@@ -179,6 +179,29 @@ describe('the history', () => {
     expect(screen.getByText('Nenhuma operação com estes filtros')).toBeVisible();
   });
 
+  it('gives the wallet over a period as a file of each kind, and none of a period that is none', async () => {
+    answers.to(`GET ${BASE}/orders`, { status: 200, body: { data: [order], next_cursor: null } });
+    const user = open(
+      <OrdersPage
+        accountId={ACCOUNT}
+        wish={{ month: '2026-02', asset: 'btc' }}
+        first={{ data: [order], next_cursor: null }}
+        months={[]}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Extrato da carteira' }));
+    const files = within(await screen.findByRole('dialog', { name: 'Extrato da carteira' }, { timeout: 30_000 }));
+    expect(files.getByRole('link', { name: 'Baixar PDF' })).toHaveAttribute(
+      'href',
+      `${BASE}/statement/file?from=2026-02-01&to=2026-02-28&format=pdf&asset=btc`,
+    );
+    await user.selectOptions(files.getByLabelText('Criptoativo'), '');
+    expect(files.getByRole('link', { name: 'Baixar CSV' }).getAttribute('href')).not.toContain('asset');
+    await user.clear(files.getByLabelText('De'));
+    expect(files.getByText('Informe o primeiro e o último dia.')).toBeVisible();
+    expect(files.queryByRole('link')).toBeNull();
+  });
+
   it('tells everything of one, and follows one that is not done', async () => {
     const processing = { ...order, status: 'processing' as const };
     answers.to(

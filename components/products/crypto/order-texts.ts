@@ -36,6 +36,17 @@ export const orderTexts = {
   none: { title: 'Nenhuma operação ainda', body: 'O que você comprar ou vender fica aqui.', act: 'Ver criptoativos' },
   noneFound: { title: 'Nenhuma operação com estes filtros', body: 'Mude ou limpe os filtros.' },
   failed: 'O histórico não abriu.',
+  statement: {
+    open: 'Extrato da carteira',
+    title: 'Extrato da carteira',
+    body: 'O que cada criptoativo tinha, cada compra e venda do período e o que ficou, com custo médio e resultado.',
+    period: 'Período do extrato',
+    everyAsset: 'Todos os da carteira',
+    missing: 'Informe o primeiro e o último dia.',
+    upsideDown: 'O último dia vem depois do primeiro.',
+    tooLong: 'Escolha no máximo 366 dias de cada vez.',
+    file: { pdf: 'Baixar PDF', xlsx: 'Baixar Excel', csv: 'Baixar CSV' },
+  },
   detail: {
     facts: 'Dados da operação',
     when: 'Pedida em',

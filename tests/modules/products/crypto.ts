@@ -44,6 +44,11 @@ export const samples = {
   ],
   getCryptoOrder: own => [{ params: { ...byAccount(own), crypto_order_id: own.crypto_order_id } }],
   getCryptoReport: own => [{ params: byAccount(own), query: { year: '2026' } }],
+  downloadCryptoStatement: own =>
+    (['csv', 'xlsx', 'pdf'] as const).map(format => ({
+      params: byAccount(own),
+      query: { from: '2026-01-01', to: '2026-12-31', format },
+    })),
   listCryptoChecks: () => [{}],
   downloadCryptoReport: own => [{ params: byAccount(own), query: { year: '2026' } }],
 } satisfies Samples;

@@ -1,19 +1,13 @@
 import { downloadCardReport, getCardReport } from '../../../contract/products/card-report';
 import { type Actor, type Route, route } from '../../../core/operation';
-import { toStream, writeCardCsv, writeCardXlsx } from '../../../documents';
+import { CONTENT_TYPES, toStream, writeCardCsv, writeCardXlsx } from '../../../documents';
 import { requireAccount } from '../../../ground/accounts';
 import type { CardDeps } from '../deps';
 import { toAsker, toScope } from '../wire';
 import { readCardLines } from './lines';
 import { readReport } from './sums';
 
-const WRITERS = {
-  csv: { contentType: 'text/csv; charset=utf-8', write: writeCardCsv },
-  xlsx: {
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: writeCardXlsx,
-  },
-} as const;
+const WRITERS = { csv: writeCardCsv, xlsx: writeCardXlsx } as const;
 
 /** What cards spent: figures for a screen, lines for a file. Admins of all cards, others of theirs. */
 export const createReportRoutes = ({ database, clock }: Pick<CardDeps, 'database' | 'clock'>): Route[] => {
@@ -27,10 +21,9 @@ export const createReportRoutes = ({ database, clock }: Pick<CardDeps, 'database
     ),
     route(downloadCardReport, async ({ actor, params, query: { month, format } }) => {
       const scope = await open(actor, params.account_id);
-      const { contentType, write } = WRITERS[format];
       return {
-        ...{ fileName: `cartoes-${month}.${format}`, contentType },
-        body: toStream(write(readCardLines(database, scope, month))),
+        ...{ fileName: `cartoes-${month}.${format}`, contentType: CONTENT_TYPES[format] },
+        body: toStream(WRITERS[format](readCardLines(database, scope, month))),
       };
     }),
   ];
