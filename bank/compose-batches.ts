@@ -20,6 +20,7 @@ interface BatchNeeds {
   notifier: Notifier;
   rails: ReturnType<typeof createRails>;
   payments: ReturnType<typeof composePayments>['payments'];
+  giftRail: ReturnType<typeof composePayments>['giftRail'];
   families: ReturnType<typeof composeLimits>;
   policy: LimitPolicy;
   collecting: Collecting;
@@ -28,15 +29,21 @@ interface BatchNeeds {
 /** Batches over the desks of every kind that a row may become; agreements, and the files under them that become batches. */
 export const composeBatches = (
   { provider }: Pick<BankConfig, 'provider'>,
-  { database, clock, notifier, rails, payments, families, policy, collecting }: BatchNeeds,
+  { database, clock, notifier, rails, payments, giftRail, families, policy, collecting }: BatchNeeds,
 ) => {
-  const { pix, ted, boleto, bill, top_up: topUp } = payments.desks;
+  const { pix, ted, boleto, bill, top_up: topUp, gift_card: giftCard } = payments.desks;
   const { ted: tedRules, boleto: boletoRules } = PROVIDER_RULES[provider];
   const rules = { ted: tedRules, boleto: boletoRules };
   const batches = createBatchModule({
     ...{ database, clock, notifier, listKnownAmounts, families, approvals: payments.approvals, devices: policy },
-    ...{ directory: rails.directory, registry: rails.boletoRegistry, topUps: rails.topUps, watch: ddaWatch },
-    ...{ rules, orders: { pix, ted, boletos: { boleto, bill }, topUp } },
+    ...{
+      directory: rails.directory,
+      registry: rails.boletoRegistry,
+      topUps: rails.topUps,
+      giftCards: giftRail,
+      watch: ddaWatch,
+    },
+    ...{ rules, orders: { pix, ted, boletos: { boleto, bill }, topUp, giftCard } },
   });
   const needs = { database, clock, notifier, rules };
   const files = { ...needs, collecting, tellWritten: layReturn };

@@ -120,5 +120,5 @@ export const composePayments = (
     composeGiftCards(config, { database, ledger, clock, notifier, secret, orders: payments.desks.gift_card }),
     composeCrypto(config, { database, ledger, clock, notifier, orders: payments.desks.crypto_buy }),
   ] as const;
-  return { payments, incoming: [...incoming, createRemitJob({ database, ledger, clock })], sold };
+  return { payments, giftRail, incoming: [...incoming, createRemitJob({ database, ledger, clock })], sold };
 };

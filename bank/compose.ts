@@ -105,7 +105,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   };
   const { directory } = rails;
   const toPay = { database, ledger, clock, notifier, secret, rails, policy };
-  const { payments, incoming, sold } = composePayments(config, toPay);
+  const { payments, giftRail, incoming, sold } = composePayments(config, toPay);
   const { pix: orders, pix_return: returns, ted: teds, boleto, bill } = payments.desks;
   const passwords = createPasswords(config.onPasswordCheck);
   const accounts = createAccountsModule({ database, clock });
@@ -162,7 +162,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const dda = createDdaModule({ database, clock, notifier, rail: rails.dda });
   const families = composeLimits(PROVIDER_RULES[config.provider]);
   const batches = composeBatches(config, {
-    ...{ database, clock, notifier, rails, payments, families, policy },
+    ...{ database, clock, notifier, rails, payments, giftRail, families, policy },
     collecting: createCollecting(receivableNeeds),
   });
   const registry = withPlainTexts(createSandboxRegistry());

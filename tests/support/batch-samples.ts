@@ -29,6 +29,7 @@ export const toRow = (told: Partial<BatchRow> = {}): BatchRow => ({
   cells: { name: 'Joana', key: 'joana@lima.example', amount: '10,50' },
   ...{ document_masked: null, institution_name: 'Itaú', amount_cents: 1_050, fee_cents: 0, day: null },
   ...{ problems: [], same_in_batch: [], paid_before: null, waits_in: null, receipt_id: null, failure: null },
+  gift_purchase_id: null,
   ...told,
 });
 export const WRONG = toRow({

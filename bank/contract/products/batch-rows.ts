@@ -10,7 +10,7 @@ const cell = z.string().max(BATCH_CELL_LENGTH).optional();
 
 /** One payment as a person types it: nothing of it is lost, whatever is wrong with it. */
 export const batchCells = z.object({
-  kind: cell.meta({ description: 'Pix, TED, boleto or recarga; without it what else is filled in tells' }),
+  kind: cell.meta({ description: 'Pix, TED, boleto, recarga or gift card; without it what else is filled in tells' }),
   name: cell.meta({ description: 'Of the payee' }),
   document: cell.meta({ description: 'CPF or CNPJ of the payee, with or without dots' }),
   key: cell.meta({ description: 'Pix key in any spelling' }),
@@ -25,6 +25,9 @@ export const batchCells = z.object({
   description: cell,
   phone: cell.meta({ description: 'Mobile that is charged, with its area code; as people write it' }),
   operator: cell.meta({ description: 'Who carries the mobile; without it what its prefix proposes' }),
+  product: cell.meta({ description: 'Gift card, by its id or its name in the catalogue; `amount` is that of one' }),
+  quantity: cell.meta({ description: 'How many gift cards, 1 to 20; one without it' }),
+  email: cell.meta({ description: 'Of whom the gift card is for, for your own list: nothing is sent to it' }),
 });
 export type BatchCells = z.infer<typeof batchCells>;
 
@@ -62,6 +65,9 @@ export const batchRow = z.object({
     description: 'Another batch that is authorised, has not left and would pay the same',
   }),
   receipt_id: transactionId.nullable().meta({ description: 'Once it is an order' }),
+  gift_purchase_id: publicId('gft').nullable().meta({
+    description: 'The purchase that shows its codes on demand; null of other rows, and before it is an order',
+  }),
   failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
 });
 export type BatchRow = z.infer<typeof batchRow>;

@@ -3,9 +3,10 @@ import type { Notifier } from '../../ground/notifications';
 import type { KnownAmounts } from '../../parcel';
 import type { Approvals } from '../../payments/approvals';
 import type { LimitFamilies } from '../../payments/limits';
-import type { BoletoRegistry, BoletoRules, PixDirectory, TedRules, TopUpRail } from '../../providers';
+import type { BoletoRegistry, BoletoRules, GiftCardRail, PixDirectory, TedRules, TopUpRail } from '../../providers';
 import type { Database } from '../../storage';
 import type { createBoletoModule } from '../boleto';
+import type { createGiftCardModule } from '../gift-card';
 import type { LimitPolicy } from '../pix/limits';
 import type { PixModuleDeps } from '../pix/pay';
 import type { createTedModule } from '../ted';
@@ -21,6 +22,7 @@ export interface BatchDeps {
   directory: PixDirectory;
   registry: BoletoRegistry;
   topUps: TopUpRail;
+  giftCards: GiftCardRail;
   watch: BoletoDeps['watch'];
   rules: { ted: TedRules; boleto: BoletoRules };
   orders: {
@@ -28,6 +30,7 @@ export interface BatchDeps {
     ted: Parameters<typeof createTedModule>[0]['orders'];
     boletos: BoletoDeps['orders'];
     topUp: Parameters<typeof createTopUpModule>[0]['orders'];
+    giftCard: Parameters<typeof createGiftCardModule>[0]['orders'];
   };
   approvals: Approvals<string>;
   listKnownAmounts: KnownAmounts;

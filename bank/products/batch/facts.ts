@@ -26,7 +26,9 @@ export type RowFacts =
   | { kind: 'ted'; named: TedPayeeRequest; purpose: string }
   | { kind: 'boleto'; barcode: string; line: string; order: 'boleto' | 'bill'; payee: KnownOwner | null }
   /** `operator` as it was typed, then as the distributor calls it; null until it is asked. */
-  | { kind: 'top_up'; phone: string; operator: string | null };
+  | { kind: 'top_up'; phone: string; operator: string | null }
+  /** `product` as it was typed, then its id. Who it is for stands in what is authorised. */
+  | { kind: 'gift_card'; product: string; quantity: number; receiver: string; email: string | null };
 
 /** Where a row is read: whose account pays, on which day, and what the bank asks for it. */
 export interface RowPlace {
@@ -51,7 +53,7 @@ export interface ReadRow {
   nameFrom: 'typed' | 'known' | 'registry' | null;
   document: string | null;
   institution: string | null;
-  /** Who would be paid, alike for every writing of it: `key:…`, `account:…`, `boleto:…`, `phone:…`. */
+  /** Who would be paid, alike for every writing of it: `key:…`, `account:…`, `boleto:…`, `phone:…`, `gift:…`. */
   payee: string | null;
   problems: BatchProblem[];
   /** Whether a registry could tell more. */
@@ -68,5 +70,7 @@ export interface KindReading {
   payee: string | null;
   /** What the row itself says it costs. */
   amountCents?: bigint | null;
+  /** How often the amount of the row is paid: of several of one value. */
+  times?: number;
   look?: 'open';
 }

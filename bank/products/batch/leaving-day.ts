@@ -5,13 +5,14 @@ import { toLocalDate } from '../../core/clock';
 import { hoursOfBarcode } from '../boleto';
 import type { BatchDeps } from './deps';
 
-const leavesAnyDay = (kind: BatchRowKind): boolean => kind === 'pix_key' || kind === 'pix_account' || kind === 'top_up';
+const ANY_DAY: readonly BatchRowKind[] = ['pix_key', 'pix_account', 'top_up', 'gift_card'];
+const leavesAnyDay = (kind: BatchRowKind): boolean => ANY_DAY.includes(kind);
 
 /** Whether the day of a row is over: that of one for a day of rest is the next on which banks work. */
 export const hasPassed = ({ kind, day }: { kind: BatchRowKind; day: string | null }, today: string): boolean =>
   day !== null && (leavesAnyDay(kind) ? day : rollToBusinessDay(day, 1)) < today;
 
-/** The day on which a row leaves when it is authorised now: a Pix or a top-up on any day, the others on the next on which banks work and take it. */
+/** The day on which a row leaves when it is authorised now: a Pix, a top-up or a gift card on any day, the others on the next on which banks work and take it. */
 export const toLeavingDay = (
   { kind, day, barcode }: { kind: BatchRowKind; day: string | null; barcode: string | null },
   { ted, boleto }: BatchDeps['rules'],

@@ -17,6 +17,7 @@ import { withOwner } from './owner';
 import { findRepeated } from './paid-before';
 import { putRows, type RowRecord, type WrittenRow } from './rows';
 import { findBatch } from './store';
+import { askGiftCard } from './look-gift-card';
 import { askTopUp } from './look-top-up';
 
 export const LOOK_JOB = 'batch.look';
@@ -149,6 +150,7 @@ const askBoleto = async (
 const ask = async (deps: BatchDeps, account: AccountRow, budget: LookupBudget, row: Wanted): Promise<Answer> => {
   if (row.facts?.kind === 'pix_key') return askKey(deps, account, budget, row, row.facts);
   if (row.facts?.kind === 'top_up') return askTopUp(deps, row, row.facts);
+  if (row.facts?.kind === 'gift_card') return askGiftCard(deps, row, row.facts);
   return row.facts?.kind === 'boleto' ? askBoleto(deps, account, row, row.facts) : null;
 };
 

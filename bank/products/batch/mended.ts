@@ -25,6 +25,9 @@ const HEADERS: readonly (readonly [string, keyof BatchCells])[] = [
   ['Descrição', 'description'],
   ['Celular', 'phone'],
   ['Operadora', 'operator'],
+  ['Produto', 'product'],
+  ['Quantidade', 'quantity'],
+  ['E-mail', 'email'],
 ];
 
 const toReason = (record: RowRecord): string => {

@@ -31,8 +31,9 @@ const listWaiting = async (sql: Sql, batchUuid: string): Promise<Waiting[]> => {
   return rows;
 };
 
-/** Where the money of a row goes: a boleto is another each time, its payee is not. */
+/** Where the money of a row goes: a boleto is another each time, its payee is not; a gift card is paid to its distributor, whoever it is for. */
 const toDestination = ({ kind, payee, document }: Waiting): string | null => {
+  if (kind === 'gift_card') return null;
   if (kind !== 'boleto') return payee;
   return document === null ? null : `boleto_of:${document}`;
 };

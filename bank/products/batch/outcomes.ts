@@ -27,7 +27,7 @@ export const listRowOutcomes = async (
   ]);
   if (!batches[0]) return null;
   const { rows } = await sql.query<RowOutcome>(
-    `select r.number, ${STATE_SQL} as state, case when r.kind like 'pix%' then 'pix' when r.kind <> 'top_up' then r.kind end as kind, ${AMOUNT_SQL} as "amountCents",
+    `select r.number, ${STATE_SQL} as state, case when r.kind like 'pix%' then 'pix' when r.kind in ('ted', 'boleto') then r.kind end as kind, ${AMOUNT_SQL} as "amountCents",
        r.payee, r.order_id as "orderId", coalesce(r.failure_code, o.failure_code) as "failureCode", o.settled_at as "settledAt"
      from payment_batch_row r left join payment_order o on o.id = r.order_id where r.batch_id = $1 order by r.number`,
     [batchUuid],

@@ -20,6 +20,7 @@ const ENTRIES: Readonly<Record<string, EntryKind>> = {
   boleto: 'boleto',
   bill: 'bill',
   top_up: 'top_up',
+  gift_card: 'gift_card',
 };
 
 /** The batch `pbt_…` of an account as its person (`usr_…`) may keep it. Throws `not_found`, or `forbidden` for who may not see what each row pays. */

@@ -8,20 +8,22 @@ import { type ProblemCode, toProblem } from './cells/words';
 import type { KindReading, ReadRow, RowPlace } from './facts';
 import { readNamed } from './read-account';
 import { readBoleto } from './read-boleto';
+import { readGiftCard } from './read-gift-card';
 import { readKey } from './read-key';
 import { readTopUp } from './read-top-up';
 
 const isFilled = (text: string | undefined): text is string => (text ?? '').trim() !== '';
 
 /** Which way a row is paid: as it says, or by what it is filled in with. */
-const findKind = ({ kind = '', key, line, account, phone }: BatchCells): BatchRowKind | ProblemCode => {
+const findKind = ({ kind = '', key, line, account, phone, product }: BatchCells): BatchRowKind | ProblemCode => {
   const way = readWay(kind);
   if (way === undefined) return 'kind.unknown';
-  if (way === 'ted' || way === 'boleto' || way === 'top_up') return way;
+  if (way === 'ted' || way === 'boleto' || way === 'top_up' || way === 'gift_card') return way;
   if (way === 'pix') return isFilled(key) || !isFilled(account) ? 'pix_key' : 'pix_account';
   if (isFilled(line)) return 'boleto';
   if (isFilled(key)) return 'pix_key';
   if (isFilled(account)) return 'pix_account';
+  if (isFilled(product)) return 'gift_card';
   // many a list has the phone of who is paid beside the account
   return isFilled(phone) ? 'top_up' : 'kind.required';
 };
@@ -32,17 +34,20 @@ const READERS: Readonly<Record<BatchRowKind, (cells: BatchCells, place: RowPlace
   ted: (cells, place) => readNamed(cells, place, 'ted'),
   boleto: readBoleto,
   top_up: readTopUp,
+  gift_card: readGiftCard,
 };
 
 const NOTHING: KindReading = { facts: null, problems: [], name: null, document: null, institution: null, payee: null };
 
-/** The amount of a row; a boleto may bring its own. */
-const readRowAmount = (typed: string | undefined, own: bigint | null | undefined) => {
+/** The amount of a row; a boleto may bring its own, and what is bought more than once costs more. */
+const readRowAmount = (typed: string | undefined, { amountCents: own, times = 1 }: KindReading) => {
   if (!isFilled(typed)) {
     return own ? { cents: own, problems: [] } : { cents: null, problems: [toProblem('amount.required')] };
   }
   const read = readAmount(typed);
-  return read.ok ? { cents: read.cents, problems: [] } : { cents: null, problems: [toProblem(`amount.${read.rule}`)] };
+  return read.ok
+    ? { cents: read.cents * BigInt(times), problems: [] }
+    : { cents: null, problems: [toProblem(`amount.${read.rule}`)] };
 };
 
 const readRowDay = (typed: string | undefined, today: string) => {
@@ -53,7 +58,7 @@ const readRowDay = (typed: string | undefined, today: string) => {
 };
 
 const listPayrollProblems = (kind: BatchRowKind, document: string | null): BatchProblem[] => {
-  if (kind === 'boleto' || kind === 'top_up') return [toProblem('kind.payroll')];
+  if (kind === 'boleto' || kind === 'top_up' || kind === 'gift_card') return [toProblem('kind.payroll')];
   return document === null || document.length === 11 ? [] : [toProblem('document.payroll')];
 };
 
@@ -62,7 +67,7 @@ export const readRow = (cells: BatchCells, place: RowPlace): ReadRow => {
   const found = findKind(cells);
   const kind = found.includes('.') ? null : (found as BatchRowKind);
   const read = kind === null ? NOTHING : READERS[kind](cells, place);
-  const amount = readRowAmount(cells.amount, read.amountCents);
+  const amount = readRowAmount(cells.amount, read);
   const day = readRowDay(cells.date, place.today);
   const problems = [
     ...(kind === null ? [toProblem(found as ProblemCode)] : []),

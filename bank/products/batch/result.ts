@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<BatchRowKind, string>> = {
   ted: 'TED',
   boleto: 'Boleto',
   top_up: 'Recarga',
+  gift_card: 'Gift card',
 };
 
 const STATES: Readonly<Record<BatchRowState, string>> = {
@@ -44,7 +45,7 @@ const COLUMNS: readonly TableColumn<Line>[] = [
   { header: 'Favorecido', width: 40, cell: ({ row }) => row.name },
   { header: 'Documento', width: 20, cell: ({ row }) => row.document_masked },
   { header: 'Instituição', width: 32, cell: ({ row }) => row.institution_name },
-  { header: 'Chave, conta ou linha', width: 40, cell: ({ record }) => toTarget(record) },
+  { header: 'Chave, conta, linha ou produto', width: 40, cell: ({ record }) => toTarget(record) },
   { header: 'Valor', width: 16, isMoney: true, cell: ({ record }) => record.amountCents },
   { header: 'Tarifa', width: 12, isMoney: true, cell: ({ record }) => record.feeCents },
   { header: 'Data', width: 12, cell: ({ row }) => row.day?.split('-').reverse().join('/') ?? '' },
@@ -58,8 +59,9 @@ const toTarget = ({ facts, cells }: RowRecord): string => {
   if (facts?.kind === 'pix_key') return facts.key;
   if (facts?.kind === 'boleto') return facts.line;
   if (facts?.kind === 'top_up') return formatMobile(facts.phone);
+  if (facts?.kind === 'gift_card') return `${facts.quantity} × ${cells.product ?? facts.product}`;
   if (facts) return `Ag. ${facts.named.branch} · Conta ${facts.named.account}-${facts.named.check_digit}`;
-  return cells.key ?? cells.line ?? cells.account ?? cells.phone ?? '';
+  return cells.key ?? cells.line ?? cells.account ?? cells.phone ?? cells.product ?? '';
 };
 
 /** What a batch is called, without what a file system refuses. */

@@ -72,6 +72,7 @@ const FAMILIES: readonly { family: LimitFamily; kinds: readonly BatchRowKind[] }
   { family: 'ted', kinds: ['ted'] },
   { family: 'boleto', kinds: ['boleto'] },
   { family: 'top_up', kinds: ['top_up'] },
+  { family: 'gift_card', kinds: ['gift_card'] },
 ];
 
 /** The ways to pay of which more leaves today than is left of the limit. */

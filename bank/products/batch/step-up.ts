@@ -17,6 +17,7 @@ const KIND_WORDS: Readonly<Record<BatchRowKind, string>> = {
   ted: 'TED',
   boleto: 'Boletos e contas',
   top_up: 'Recargas de celular',
+  gift_card: 'Gift cards',
 };
 
 const toKindFacts = (rows: readonly SummedRow[]) =>

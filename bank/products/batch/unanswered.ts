@@ -4,6 +4,7 @@ import type { Sql } from '../../storage';
 /** What says nothing of the row: whoever knows it did not answer. */
 const UNANSWERED: ReadonlySet<string> = new Set([
   ...['payee_institution_unavailable', 'boleto_registry_unavailable', 'top_up_distributor_unavailable'],
+  'gift_card_catalogue_away',
 ]);
 
 const FIRST_MS = 60_000;

@@ -6,6 +6,7 @@ import { type Cents, toWire } from '../../core/money';
 import { maskDocument } from '../../formats/documents';
 import { createFailureWords } from '../pix/pay';
 import { toFailure as toBoletoFailure } from '../boleto';
+import { toFailure as toGiftFailure } from '../gift-card';
 import { toFailure as toTedFailure } from '../ted';
 import { toFailure as toTopUpFailure } from '../top-up';
 import type { countRows, RowRecord } from './rows';
@@ -74,6 +75,7 @@ const toRowFailure = ({
   if (orderFailure !== null) {
     if (orderKind === 'ted') return toTedFailure(orderFailure);
     if (orderKind === 'top_up') return toTopUpFailure(orderFailure);
+    if (orderKind === 'gift_card') return toGiftFailure(orderFailure);
     return orderKind === 'pix' ? toPixFailure(orderFailure) : toBoletoFailure(orderFailure);
   }
   if (orderState === 'returned') return { code: 'returned', reason: 'O valor voltou para a conta.' };
@@ -99,6 +101,7 @@ export const toWireRow = (row: RowRecord, same: readonly number[], maySee: boole
         : null,
     waits_in: maySee && row.waitsIn ? fromUuid('pbt', row.waitsIn) : null,
     receipt_id: maySee && row.orderId && hasReceipt(state) ? fromUuid('txn', row.orderId) : null,
+    gift_purchase_id: maySee && row.orderId && row.orderKind === 'gift_card' ? fromUuid('gft', row.orderId) : null,
     failure: toRowFailure(row),
   };
 };

@@ -41,9 +41,11 @@ export const toGiftProduct = (product: GiftRailProduct): GiftProduct => ({
   ...{ terms: product.terms, refund_rule: product.refundRule, region: product.region, most: product.most },
 });
 
+/** Every product as the distributor has it. Throws `gift_card_catalogue_away`. */
+export const listSold = (rail: GiftCardRail): Promise<readonly GiftRailProduct[]> => ofRail(rail.listProducts());
+
 /** Everything that is sold. Throws `gift_card_catalogue_away`. */
-export const listCatalogue = async (rail: GiftCardRail): Promise<GiftProductRow[]> =>
-  (await ofRail(rail.listProducts())).map(toRow);
+export const listCatalogue = async (rail: GiftCardRail): Promise<GiftProductRow[]> => (await listSold(rail)).map(toRow);
 
 /** What is sold under an id now. Throws `gift_card_catalogue_away`. */
 export const findProduct = (rail: GiftCardRail, id: string): Promise<GiftRailProduct | undefined> =>

@@ -13,7 +13,10 @@ import { createGiftCardDescribers } from './step-up';
 import type { GiftCardDeps } from './store';
 
 export { createGiftCardKind } from './kind';
+export { toFailure } from './news';
+export { toNewGiftRow } from './order';
 export { giftCardParts } from './parts';
+export { findGiftRow } from './row';
 
 /** Gift cards: products of a distributor, bought at once; their codes are fetched, sealed, and shown to who bought them. */
 export const createGiftCardModule = (

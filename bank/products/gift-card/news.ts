@@ -2,7 +2,7 @@ import type { DueFailure } from '../../contract/payments/due';
 import { fromUuid } from '../../core/ids';
 import { formatCents } from '../../core/money';
 import { type News, type Notifier, tellChanged } from '../../ground/notifications';
-import type { OrderEnd } from '../../payments/orders';
+import { isToldTogether, type OrderEnd } from '../../payments/orders';
 import { GIFT_REASONS, type GiftRailCode } from '../../providers';
 import type { Sql } from '../../storage';
 import { toChoiceWords } from './quote';
@@ -46,15 +46,19 @@ const tellBuyer = async (sql: Sql, notifier: Notifier, order: GiftOrder, news: O
 };
 
 /** Tells that the codes are there, and never what they are. */
-export const tellReady = (sql: Sql, notifier: Notifier, order: GiftOrder): Promise<void> =>
-  tellBuyer(sql, notifier, order, {
+export const tellReady = async (sql: Sql, notifier: Notifier, order: GiftOrder): Promise<void> => {
+  if (isToldTogether(order, { status: 'completed' })) return;
+  await tellBuyer(sql, notifier, order, {
     ...{ kind: 'gift_card_ready', title: 'Seu gift card está pronto' },
     body: `${toChoiceWords(order.target)}. Abra a compra para ver o código.`,
   });
+};
 
 /** Tells how a purchase ended without cards; of one that completed its codes tell. */
 export const tellEnd = async (sql: Sql, notifier: Notifier, order: GiftOrder, end: OrderEnd): Promise<void> => {
-  if (end.status === 'completed') return tellChanged(sql, fromUuid('acc', order.accountId), ['balance', 'statement']);
+  if (end.status === 'completed' || isToldTogether(order, end)) {
+    return tellChanged(sql, fromUuid('acc', order.accountId), ['balance', 'statement']);
+  }
   if (end.status === 'canceled') return;
   const what = toChoiceWords(order.target);
   if (end.status === 'failed') {

@@ -1,15 +1,16 @@
 import type { GiftPurchaseRequest } from '../../contract/products/gift-card';
 import { BankError } from '../../core/errors';
 import { newId, toUuid } from '../../core/ids';
+import type { Cents } from '../../core/money';
 import type { AccountRow } from '../../ground/accounts';
-import { type Paying, toPayer } from '../../payments/orders';
+import { type OrderPayee, type Paying, toPayer } from '../../payments/orders';
 import { getQuote, takeQuote } from '../../payments/quotes';
 import { formatControlNumber, type GiftRailProduct } from '../../providers';
 import type { Sql } from '../../storage';
 import { requireAmount, toBoundPurchase, toWritten } from './bound';
 import { requireProduct, requireSold, toGiftProduct } from './catalogue';
-import { toChoiceWords } from './quote';
-import { GIFT_QUOTES, type GiftCardDeps, type GiftOrder } from './store';
+import { toChoiceWords, toKeptPayee } from './quote';
+import { GIFT_QUOTES, type GiftCardDeps, type GiftChoice, type GiftOrder } from './store';
 
 /**
  * The product of a quote as it is sold now, asked before the transaction of its purchase. Undefined of a quote that cannot be used: the purchase itself
@@ -25,6 +26,29 @@ export const findSoldNow = async (
     throw error;
   });
   return quote && requireProduct(rail, quote.target.product.id);
+};
+
+/** A purchase as it is committed: what is bought, of whom, and in which words. */
+export const toNewGiftOrder = (
+  account: AccountRow,
+  { target, payee }: { target: GiftChoice; payee: OrderPayee },
+  wish: { amountCents: Cents; authorizationId: string | null; description: string; now: Date },
+) => ({
+  ...{ id: toUuid(newId('gft')), accountId: toUuid(account.id), payer: toPayer(account), payee },
+  ...{ amountCents: wish.amountCents, authorizationId: wish.authorizationId },
+  description: [toChoiceWords(target), wish.description].filter(Boolean).join('. ').slice(0, 140),
+  target: { ...target, orderNumber: formatControlNumber(wish.now, 'G') },
+});
+
+/** The same of a line of a list, as its product is sold now. */
+export const toNewGiftRow = (
+  account: AccountRow,
+  { sold, unitCents, quantity }: { sold: GiftRailProduct; unitCents: Cents; quantity: number },
+  wish: { authorizationId: string | null; description: string; now: Date },
+) => {
+  const target = { product: toGiftProduct(sold), unitCents, quantity };
+  const amountCents = unitCents * BigInt(quantity);
+  return toNewGiftOrder(account, { target, payee: toKeptPayee(sold.seller, target) }, { ...wish, amountCents });
 };
 
 /**
@@ -45,12 +69,6 @@ export const commitPurchase = async (
   const { target, payee, amountCents } = quote;
   if (soldNow?.id !== target.product.id) throw new BankError('gift_card_quote_expired');
   requireSold(toGiftProduct(soldNow), target);
-  const order = {
-    ...{ id: toUuid(newId('gft')), accountId, payer: toPayer(account), payee, amountCents, authorizationId },
-    ...{
-      description: [toChoiceWords(target), description].filter(Boolean).join('. ').slice(0, 140),
-      target: { ...target, orderNumber: formatControlNumber(now, 'G') },
-    },
-  };
+  const order = toNewGiftOrder(account, { target, payee }, { amountCents, authorizationId, description, now });
   return orders.commit(sql, { ...order, ...by }, now);
 };

@@ -32,7 +32,7 @@ const toFacts = ({
 /** What the bank knows of a row: who is paid, what it costs, and where the same was or is to be paid. */
 export function RowFacts({ accountId, row }: { accountId: string; row: BatchRow }) {
   const facts = toFacts(row);
-  const { same_in_batch, paid_before, waits_in, receipt_id } = row;
+  const { same_in_batch, paid_before, waits_in, receipt_id, gift_purchase_id } = row;
   return (
     <>
       {isTwice(row) && (row.state === 'ready' || row.state === 'wrong') ? (
@@ -55,6 +55,9 @@ export function RowFacts({ accountId, row }: { accountId: string; row: BatchRow 
       {facts.length > 0 ? <DefinitionList rows={facts} /> : null}
       {receipt_id ? (
         <TextLink href={withAccount(`/receipts/${receipt_id}`, accountId)}>{words.receipt}</TextLink>
+      ) : null}
+      {gift_purchase_id && row.state === 'completed' ? (
+        <TextLink href={withAccount(`/gift-card/purchases/${gift_purchase_id}`, accountId)}>{words.codes}</TextLink>
       ) : null}
     </>
   );

@@ -9,6 +9,8 @@ import { Select } from '@/components/ui/Select';
 import { SidePanel } from '@/components/ui/SidePanel';
 import { Stack } from '@/components/ui/Stack';
 import { TextField } from '@/components/ui/TextField';
+import { variant } from '@/variants/active';
+import { isFeatureOn } from '@/variants/features';
 import { texts } from './draft-texts';
 import { RowFacts } from './RowFacts';
 import { PANEL_ID } from './row-panel-id';
@@ -17,10 +19,9 @@ import { toProblemText } from './row-look';
 import type { RowActs } from './use-row-acts';
 
 const words = texts.row;
-const WAYS = (['pix_key', 'pix_account', 'ted', 'boleto', 'top_up'] as const).map(value => ({
-  value,
-  label: words.ways[value],
-}));
+const WAYS = (['pix_key', 'pix_account', 'ted', 'boleto', 'top_up', 'gift_card'] as const)
+  .filter(value => value !== 'gift_card' || isFeatureOn(variant.features, 'giftCard'))
+  .map(value => ({ value, label: words.ways[value] }));
 
 interface RowPanelProps {
   accountId: string;
@@ -32,11 +33,13 @@ interface RowPanelProps {
 }
 
 /** The keyboard of a phone. */
-const MODES: Partial<Record<BatchField, 'decimal' | 'numeric' | 'tel'>> = {
+const MODES: Partial<Record<BatchField, 'decimal' | 'numeric' | 'tel' | 'email'>> = {
   amount: 'decimal',
   line: 'numeric',
   branch: 'numeric',
   phone: 'tel',
+  quantity: 'numeric',
+  email: 'email',
 };
 
 /** One row to be mended or added: its fields, what is wrong under each, and its two acts. */

@@ -21,8 +21,10 @@ import { bankToday } from '@/components/ui/today';
 import { useAct } from '@/contexts/use-act';
 import { createBatch } from '@/services/batch';
 import { width } from '@/themes/tokens';
+import { variant } from '@/variants/active';
+import { isFeatureOn } from '@/variants/features';
 import { NEW_ROW, ROW_PARAM } from './batch-address';
-import { SAMPLE_HREF, SAMPLE_NAME } from './sample-file';
+import { GIFT_SAMPLE_HREF, GIFT_SAMPLE_NAME, SAMPLE_HREF, SAMPLE_NAME } from './sample-file';
 import { texts } from './texts';
 import { type SourceReader, usePastedCells } from './use-source';
 
@@ -34,6 +36,7 @@ const Kinds = styled.div`
 
 const words = texts.start;
 const RULES = { kinds: [FILE_KINDS.xlsx, FILE_KINDS.csv], maxBytes: 10 * 1024 * 1024, maxFiles: 1 };
+const HAS_GIFTS = isFeatureOn(variant.features, 'giftCard');
 const KINDS = BATCH_KINDS.map(value => ({ value, label: texts.kinds[value] }));
 
 interface StartBatchProps {
@@ -101,6 +104,14 @@ export function StartBatch({ accountId, reader, kind, onKind }: StartBatchProps)
         <LinkLikeButton type="button" onClick={readSample}>
           {words.sampleXlsx}
         </LinkLikeButton>
+        {HAS_GIFTS ? (
+          <>
+            {' · '}
+            <TextLink href={GIFT_SAMPLE_HREF} download={GIFT_SAMPLE_NAME}>
+              {words.sampleGifts}
+            </TextLink>
+          </>
+        ) : null}
       </Text>
       {isPasting ? (
         <PasteDialog

@@ -33,16 +33,22 @@ const fields: Readonly<Record<BatchField, string>> = {
   description: 'Descrição',
   phone: 'Celular com DDD',
   operator: 'Operadora',
+  product: 'Produto do gift card',
+  quantity: 'Quantidade',
+  email: 'E-mail de quem recebe',
 };
 
 const helps: Partial<Readonly<Record<BatchField, string>>> = {
   institution: 'Nome ou número, como 341.',
   account: 'Como 44512-7.',
   account_type: 'Corrente, poupança, pagamento ou salário. Vazio: corrente.',
-  amount: 'Como 1.234,56. De um boleto com valor fixo, pode ficar vazio.',
+  amount: 'Como 1.234,56. De um boleto com valor fixo, pode ficar vazio. De gift cards, o valor de cada um.',
   date: 'Como 31/12/2026. Vazio: assim que for autorizado.',
   purpose: 'Código de 5 números. Vazio: crédito em conta.',
   operator: 'Vazio: a que o número indica. Confira se a linha mudou de operadora.',
+  product: 'O nome como está no catálogo.',
+  quantity: 'De 1 a 20. Vazio: 1.',
+  email: 'Só para a sua lista: nada é enviado a este endereço.',
 };
 
 const traps: Readonly<Record<CellTrap, string>> = {
@@ -116,6 +122,7 @@ export const texts = {
     ways: {
       ...{ '': 'Escolha', pix_key: 'Pix por chave', pix_account: 'Pix por conta', ted: 'TED', boleto: 'Boleto' },
       top_up: 'Recarga de celular',
+      gift_card: 'Gift card',
     } satisfies Record<BatchRowKind | '', string>,
     save: 'Salvar linha',
     saveNext: 'Salvar e ver a próxima',
@@ -127,6 +134,7 @@ export const texts = {
     waitsIn: 'O mesmo está em outro lote autorizado, que ainda não saiu.',
     otherBatch: 'Ver o outro lote',
     receipt: 'Ver comprovante',
+    codes: 'Ver códigos',
     name: 'Quem recebe',
     nameFrom: {
       typed: 'como está na linha',

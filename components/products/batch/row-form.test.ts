@@ -13,6 +13,7 @@ it('takes the way from the bank, else from what is filled in', () => {
   expect(toWay({ kind: null, cells: { line: '341' } })).toBe('boleto');
   expect(toWay({ kind: null, cells: { phone: '11 98765-4321', key: 'a@b.example' } })).toBe('pix_key');
   expect(toWay({ kind: null, cells: { phone: '11 98765-4321' } })).toBe('top_up');
+  expect(toWay({ kind: null, cells: { phone: '11 98765-4321', product: 'PlayStation Store' } })).toBe('gift_card');
   expect(toWay({ kind: null, cells: { account: '1-2', kind: 'ted' } })).toBe('ted');
   expect(toWay({ kind: null, cells: { account: '1-2' } })).toBe('pix_account');
   expect(toWay({ kind: null, cells: { name: 'Joana' } })).toBe('');

@@ -14,6 +14,7 @@ const FIELDS: Readonly<Record<RowWay, readonly BatchField[]>> = {
   ted: [...ACCOUNT, ...REST, 'purpose', 'description'],
   boleto: ['line', ...REST, 'description'],
   top_up: ['phone', 'operator', ...REST, 'description'],
+  gift_card: ['name', 'email', 'product', 'quantity', 'amount', 'description'],
 };
 
 /** How the bank is told which way it is. */
@@ -24,6 +25,7 @@ const KIND_CELLS: Readonly<Record<RowWay, string | undefined>> = {
   ted: 'TED',
   boleto: 'Boleto',
   top_up: 'Recarga',
+  gift_card: 'Gift card',
 };
 
 export const fieldsOf = (way: RowWay): readonly BatchField[] => FIELDS[way];
@@ -34,6 +36,7 @@ export const toWay = ({ kind, cells }: Pick<BatchRow, 'kind' | 'cells'>): RowWay
   if (cells?.line) return 'boleto';
   if (cells?.key) return 'pix_key';
   if (cells?.account) return /ted/i.test(cells.kind ?? '') ? 'ted' : 'pix_account';
+  if (cells?.product) return 'gift_card';
   return cells?.phone ? 'top_up' : '';
 };
 

@@ -26,6 +26,7 @@ export const toRowTitle = ({ name, cells }: BatchRow): string =>
   (cells?.key ? formatPixKey(cells.key) : undefined) ??
   cells?.line ??
   cells?.phone ??
+  cells?.product ??
   words.nobody;
 
 /** What is wrong with a field, in words: of what a spreadsheet did to it, else the bank's. */
@@ -62,7 +63,7 @@ export function RowState({ row }: { row: BatchRow }) {
 }
 
 export const toHow = ({ kind, institution_name, cells }: BatchRow): string =>
-  [kind && ROW_KINDS[kind], institution_name ?? cells?.institution].filter(Boolean).join(' · ');
+  [kind && ROW_KINDS[kind], institution_name ?? cells?.institution ?? cells?.product].filter(Boolean).join(' · ');
 
 export const ROW_COLUMNS: readonly DataColumn<BatchRow>[] = [
   { id: 'who', header: words.columns.who, place: 'title', cell: toRowTitle },

@@ -71,10 +71,22 @@ export const SAMPLE_ROWS: readonly (readonly string[])[] = [
   ['Recarga', '', '', '', '', '', '', '', '', '30,00', '', 'Celular da entrega', '(11) 98765-4321', ''],
 ];
 
+/** Made-up gift cards for a team. */
+const GIFT_ROWS: readonly (readonly string[])[] = [
+  ['Nome', 'E-mail', 'Produto', 'Valor', 'Quantidade', 'Descrição'],
+  ['Maria Exemplo', 'maria@equipe.example', 'PlayStation Store', '100,00', '1', 'Prêmio do mês'],
+  ['João Exemplo', '', 'PlayStation Store', '60,00', '2', ''],
+];
+
 const SEPARATOR = ';';
 
 const toLine = (cells: readonly string[]): string => cells.join(SEPARATOR);
 
-/** The address of the sample in text; the mark at its front tells spreadsheets that it is UTF-8. */
-export const SAMPLE_HREF = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${SAMPLE_ROWS.map(toLine).join('\r\n')}\r\n`)}`;
+/** The address of a sample in text; the mark at its front tells spreadsheets that it is UTF-8. */
+const toHref = (rows: readonly (readonly string[])[]): string =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${rows.map(toLine).join('\r\n')}\r\n`)}`;
+
+export const SAMPLE_HREF = toHref(SAMPLE_ROWS);
+export const GIFT_SAMPLE_HREF = toHref(GIFT_ROWS);
+export const GIFT_SAMPLE_NAME = 'modelo-de-gift-cards.csv';
 export const SAMPLE_NAME = 'modelo-de-lote.csv';

@@ -26,6 +26,7 @@ export const ROW_KINDS: Readonly<Record<BatchRowKind, string>> = {
   ted: 'TED',
   boleto: 'Boleto',
   top_up: 'Recarga de celular',
+  gift_card: 'Gift card',
 };
 
 export const texts = {
@@ -46,6 +47,7 @@ export const texts = {
     samples: 'Modelos para preencher:',
     sampleCsv: 'modelo em CSV',
     sampleXlsx: 'modelo em Excel',
+    sampleGifts: 'modelo de gift cards para a equipe',
     lost: 'Não conseguimos carregar o leitor de planilhas. Confira sua conexão e tente de novo.',
     viewer: 'Você pode acompanhar os lotes. Montar e pagar um lote é de quem pode pagar nesta empresa.',
   },

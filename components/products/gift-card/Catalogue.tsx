@@ -16,6 +16,8 @@ import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { color, elevation, media, type as scale } from '@/themes/tokens';
+import { variant } from '@/variants/active';
+import { isFeatureOn } from '@/variants/features';
 import { filterProducts } from './filter-products';
 import { GiftArt } from './GiftArt';
 import { CATEGORY_WORDS, STATE_WORDS, texts } from './texts';
@@ -61,6 +63,9 @@ const CATEGORIES = [
   ...GIFT_CATEGORIES.map(value => ({ value, label: CATEGORY_WORDS[value] })),
 ];
 
+/** Many at once are rows of a batch. */
+const HAS_BATCHES = isFeatureOn(variant.features, 'batchPayment');
+
 interface CatalogueProps {
   accountId: string;
   /** Null when the distributor does not answer. */
@@ -75,9 +80,16 @@ export function Catalogue({ accountId, products }: CatalogueProps) {
         title={texts.title}
         lead={texts.lead}
         actions={
-          <ButtonLink variant="quiet" href={withAccount('/gift-card/purchases', accountId)}>
-            {texts.mine}
-          </ButtonLink>
+          <>
+            {HAS_BATCHES ? (
+              <ButtonLink variant="quiet" href={withAccount('/payment/batch', accountId)}>
+                {texts.team}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink variant="quiet" href={withAccount('/gift-card/purchases', accountId)}>
+              {texts.mine}
+            </ButtonLink>
+          </>
         }
       />
       {products === null ? (

@@ -49,6 +49,7 @@ export const texts = {
   title: 'Gift cards',
   place: 'gift card',
   lead: 'Códigos para jogos, lojas, aplicativos e mais. O código aparece aqui, nunca por e-mail.',
+  team: 'Comprar para a equipe',
   mine: 'Minhas compras',
   search: { label: 'Buscar', help: 'Nome da marca ou do produto' },
   category: { label: 'Categoria', all: 'Todas' },

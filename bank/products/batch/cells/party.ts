@@ -76,11 +76,12 @@ export const readAccountType = (typed: string): AccountWord | undefined =>
   (Object.keys(TYPES) as AccountWord[]).find(type => (TYPES[type] as readonly string[]).includes(toPlain(typed)));
 
 /** The way a row names to pay it; `auto`: none is named; undefined: a word that means none. */
-export const readWay = (typed: string): 'pix' | 'ted' | 'boleto' | 'top_up' | 'auto' | undefined => {
+export const readWay = (typed: string): 'pix' | 'ted' | 'boleto' | 'top_up' | 'gift_card' | 'auto' | undefined => {
   const [first = ''] = toPlain(typed).split(' ');
   if (first === '') return 'auto';
   if (first === 'pix') return 'pix';
   if (first === 'ted' || first === 'transferencia') return 'ted';
   if (first === 'recarga' || first === 'celular') return 'top_up';
+  if (first === 'gift' || first === 'giftcard' || first === 'presente') return 'gift_card';
   return ['boleto', 'conta', 'tributo', 'imposto', 'fatura'].includes(first) ? 'boleto' : undefined;
 };

@@ -3,8 +3,9 @@ import type { BatchProblem } from '../../../contract/products/batch-rows';
 
 /** What is wrong with a cell, and how to mend it. */
 const TEXTS = {
-  'kind.unknown': 'Escreva Pix, TED, boleto ou recarga.',
-  'kind.required': 'Informe uma chave Pix, uma conta, a linha de um boleto ou o celular de uma recarga.',
+  'kind.unknown': 'Escreva Pix, TED, boleto, recarga ou gift card.',
+  'kind.required':
+    'Informe uma chave Pix, uma conta, a linha de um boleto, o celular de uma recarga ou o produto de um gift card.',
   'kind.payroll': 'Folha de pagamento só paga pessoas. Tire esta linha ou mude o tipo do lote.',
   'amount.required': 'Informe o valor.',
   'amount.number': 'O valor não é um número. Escreva como 1.234,56.',
@@ -64,6 +65,14 @@ const TEXTS = {
   'operator.required': 'Não sabemos de que operadora é este celular. Informe a operadora.',
   'operator.unknown': 'Esta operadora não vende recarga neste DDD. Confira o nome dela.',
   'operator.unavailable': 'A operadora não está vendendo recargas agora.',
+  'amount.no_gift_value': 'Este produto não é vendido neste valor.',
+  'date.gift_card': 'Gift cards são comprados na hora. Deixe a data em branco.',
+  'product.required': 'Informe o produto do gift card.',
+  'product.unknown': 'Não achamos este produto no catálogo. Escreva o nome como está lá.',
+  'product.out_of_stock': 'Este produto acabou. Escolha outro no catálogo.',
+  'product.unavailable': 'Este produto não está à venda agora.',
+  'quantity.invalid': 'Informe de 1 a 20 gift cards por linha.',
+  'email.invalid': 'O e-mail não está certo. Corrija ou deixe em branco.',
   'description.required': 'Esta finalidade pede uma descrição.',
 } as const satisfies Readonly<Record<`${BatchField}.${string}`, string>>;
 

@@ -49,6 +49,9 @@ const NAMES: Readonly<Record<SheetField, readonly string[]>> = {
   ],
   phone: ['celular', 'celular da recarga', 'numero da recarga', 'celular com ddd', 'telefone celular', 'phone'],
   operator: ['operadora', 'operadora do celular', 'operator'],
+  product: ['produto', 'gift card', 'giftcard', 'cartao presente', 'vale presente', 'produto do gift card', 'product'],
+  quantity: ['quantidade', 'qtd', 'qtde', 'quantos', 'quantity'],
+  email: ['e mail', 'email', 'e mail de quem recebe'],
   amount: [
     ...[
       'valor',

@@ -40,4 +40,19 @@ it('says what is missing before anything can be paid', () => {
   expect(findMissing(['key', 'name'])).toBe('amount');
   expect(findMissing(['key', 'amount'])).toBeNull();
   expect(findMissing(['line'])).toBeNull();
+  expect(findMissing(['phone', 'amount'])).toBeNull();
+  expect(findMissing(['product', 'amount'])).toBeNull();
+});
+
+it('reads a list of gift cards, and takes the products of other payments for what they are', () => {
+  const gifts = table(
+    ['Nome', 'E-mail', 'Produto', 'Valor', 'Qtd'],
+    ['Joana Lima', 'j@lima.example', 'Loja', '50', '1'],
+  );
+  expect(proposeMapping(gifts)).toEqual(['name', 'email', 'product', 'amount', 'quantity']);
+  const others = table(['Nome', 'Chave', 'Produto', 'Valor'], ['Joana Lima', 'j@lima.example', 'Farinha', '50,00']);
+  expect(proposeMapping(others)).toEqual(['name', 'key', null, 'amount']);
+  // an e-mail is a key where nothing else says who is paid
+  const keys = table(['Nome', 'E-mail', 'Valor'], ['Joana Lima', 'j@lima.example', '50,00']);
+  expect(proposeMapping(keys)).toEqual(['name', 'key', 'amount']);
 });

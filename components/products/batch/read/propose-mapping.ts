@@ -15,7 +15,7 @@ const isKey = (text: string): boolean => {
 const isDay = (text: string): boolean => /\D/.test(text) && parseDateDigits(toDateDigits(text)) !== undefined;
 const isAmount = (text: string): boolean => /^(R\$)?[\d.,\s]+$/.test(text) && (parseMoneyText(text) ?? 0) > 0;
 const isName = (text: string): boolean => /\p{L}{2,}\s+\p{L}/u.test(text) && !/\d/.test(text);
-const isKind = (text: string): boolean => /^(pix|ted|boleto|transferencia|conta)$/.test(fold(text));
+const isKind = (text: string): boolean => /^(pix|ted|boleto|transferencia|conta|recarga|gift card)$/.test(fold(text));
 
 /** What a column holds, by how its cells look, the surest first: an amount is digits, and so are many things. */
 const LOOKS: readonly (readonly [SheetField, (text: string) => boolean])[] = [
@@ -42,6 +42,19 @@ const judge = (cells: readonly string[]): SheetField[] =>
     ([field]) => field,
   );
 
+/** Fields of which one is needed: without any nobody would be paid. */
+const WAYS: readonly SheetField[] = ['key', 'account', 'line', 'payee', 'phone', 'product'];
+
+/** What only gift cards ask for. */
+const GIFTS: readonly (SheetField | undefined)[] = ['product', 'quantity', 'email'];
+
+/** Of a table that pays people otherwise, its products are what was bought of them, and an e-mail may be a key. */
+const withoutGifts = (named: readonly (SheetField | undefined)[]): (SheetField | undefined)[] => {
+  const isOther = named.some(field => field !== undefined && field !== 'product' && WAYS.includes(field));
+  const isGifts = named.includes('product') && (named.includes('kind') || !isOther);
+  return named.map(field => (isGifts || !GIFTS.includes(field) ? field : undefined));
+};
+
 /**
  * Which field each column holds: by its name, else by what its cells look like. A field stands in one column; of two the first is read. What is told by
  * neither is not read.
@@ -54,12 +67,9 @@ export const proposeMapping = (table: Table): Mapping => {
     return field;
   };
   const places = Array.from({ length: table.width }, (_, place) => place);
-  const named = places.map(place => take(toField(table.names[place] ?? '')));
+  const named = withoutGifts(places.map(place => toField(table.names[place] ?? ''))).map(take);
   return places.map(place => named[place] ?? take(judge(cellsOf(table, place)).find(field => !taken.has(field))));
 };
-
-/** Fields of which one is needed: without any nobody would be paid. */
-const WAYS: readonly SheetField[] = ['key', 'account', 'line', 'payee'];
 
 /** What a mapping lacks before anything can be paid by it; null when nothing. */
 export const findMissing = (mapping: Mapping): 'way' | 'amount' | null => {
