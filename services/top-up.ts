@@ -47,6 +47,13 @@ export const listTopUpsTogether = async (accountId: string, topUpId: string, sig
     })
   ).data;
 
+/** Tells the operator that a confirmed top-up never arrived. @throws {ApiError} `top_up_complaint_refused` with its `reason` */
+export const createTopUpComplaint = (accountId: string, topUpId: string, story: string) =>
+  call<typeof topUp.createTopUpComplaint>('POST /accounts/{account_id}/top_ups/payments/{top_up_id}/complaint', {
+    params: { account_id: accountId, top_up_id: topUpId },
+    body: story === '' ? {} : { story },
+  });
+
 /** Top-ups of the account, the newest first. @throws {ApiError} `not_found` */
 export const listTopUps = (accountId: string, cursor?: string, signal?: AbortSignal) =>
   call<typeof topUp.listTopUps>('GET /accounts/{account_id}/top_ups/payments', {

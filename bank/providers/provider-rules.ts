@@ -74,6 +74,9 @@ export interface BoletoRules {
 export interface TopUpRules {
   limits: DayLimitRules;
   reversalHours: number;
+  /** For how long a confirmed one may be told as never arrived, and in how many business days its operator answers. */
+  complaintDays: number;
+  complaintAnswerDays: number;
 }
 
 /** What cards cost and earn, and how long what nobody clears stays set aside. */
@@ -196,13 +199,14 @@ const BOLETO: BoletoRules = {
   },
 };
 
-// a fleet at once, and no way to turn an account into credit that is sold on; distributors undo within a day. Limits are a product choice
+// a fleet at once, and no way to turn an account into credit that is sold on; distributors undo within a day. Limits and days of complaints are a product choice
 const TOP_UP: TopUpRules = {
   limits: {
     ...{ perPaymentCents: 20_000n, dayCents: 500_000n, monthDays: MONTH_DAYS },
     maximum: { perPaymentCents: 50_000n, dayCents: 2_000_000n, monthCents: MONTH_DAYS * 2_000_000n },
   },
   reversalHours: 24,
+  ...{ complaintDays: 90, complaintAnswerDays: 5 },
 };
 
 // Resolução BCB 246: at most 0,7 % of a prepaid card; margin, fee, days, withdrawals and what is borne are a product choice

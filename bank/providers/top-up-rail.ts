@@ -9,6 +9,7 @@ export const TOP_UP_REASONS = {
   repeated: 'A operadora recusou: a mesma recarga foi feita há poucos minutos.',
   operator_down: 'A operadora está fora do ar.',
   reservation_over: 'A operadora não confirmou a recarga a tempo.',
+  not_delivered: 'A operadora não achou o crédito na linha e devolveu o valor.',
   refused: 'A operadora recusou a recarga.',
 } as const satisfies Record<string, string>;
 
@@ -43,6 +44,16 @@ export interface TopUpPurchase {
   payerDocument: string;
 }
 
+/** A purchase that was confirmed and, as its buyer says, never arrived. */
+export interface TopUpComplaintOrder {
+  complaintId: string;
+  nsu: string;
+  phone: string;
+  amountCents: bigint;
+  /** In the words of the buyer; empty: none. */
+  story: string;
+}
+
 /** What the operator says of a credit that reached its line. */
 export interface TopUpProof {
   operatorNsu: string;
@@ -66,6 +77,8 @@ export interface TopUpRail {
   capture(nsu: string): Promise<void>;
   /** Asks for the state of a purchase. Throws RailsUnavailable or RailsTimeout. */
   ask(nsu: string): Promise<TopUpState>;
+  /** Tells that a confirmed purchase never arrived. Safe to repeat; its answer comes as a message, `delivered` or `reversed`. Throws RailsUnavailable or RailsTimeout. */
+  complain(complaint: TopUpComplaintOrder): Promise<void>;
 }
 
 /** The job kind under which words about our purchases arrive. */
@@ -74,6 +87,7 @@ export const RECEIVE_TOP_UP_MESSAGE_JOB = 'top_up.receive_message';
 /** What the distributor tells us of its own accord. The same message may arrive twice, late, or after another that should follow it. */
 export type TopUpMessage = { nsu: string } & (
   | ({ kind: 'confirmed' } & TopUpProof)
+  | ({ kind: 'delivered' } & TopUpProof)
   | { kind: 'rejected'; code: TopUpCode }
   | { kind: 'reversed'; code: TopUpCode; reversalNumber: string; amountCents: bigint }
 );
@@ -83,6 +97,7 @@ const code = z.string().min(1).transform(toTopUpCode);
 const ofPurchase = z.object({ nsu: number });
 const message = z.discriminatedUnion('kind', [
   ofPurchase.extend({ kind: z.literal('confirmed'), operatorNsu: number, authentication: number }),
+  ofPurchase.extend({ kind: z.literal('delivered'), operatorNsu: number, authentication: number }),
   ofPurchase.extend({ kind: z.literal('rejected'), code }),
   ofPurchase.extend({ kind: z.literal('reversed'), code, reversalNumber: number, amountCents: paidAmount }),
 ]);

@@ -99,7 +99,7 @@ export const createOrders = ({
         ...{ database, clock, notifier, times },
         rail: {
           ...{ listOperators: NOT_ASKED, findOperator: NOT_ASKED, reserve: NOT_ASKED, capture: NOT_ASKED },
-          ask: NOT_ASKED,
+          ...{ ask: NOT_ASKED, complain: NOT_ASKED },
         },
       }),
       credit: createCreditKind({ database, clock, notifier }),

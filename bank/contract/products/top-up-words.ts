@@ -6,3 +6,7 @@ export const MOST_FAVOURITES = 500;
 
 /** The most credits that one call schedules: lines times days. */
 export const MOST_SCHEDULED = 600;
+
+/** How a complaint about a top-up that never arrived stands. */
+export const TOP_UP_COMPLAINT_STATES = ['open', 'late', 'delivered', 'reversed'] as const;
+export type TopUpComplaintState = (typeof TOP_UP_COMPLAINT_STATES)[number];

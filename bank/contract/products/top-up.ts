@@ -5,7 +5,7 @@ import { operation } from '../operation';
 import { dayLimitsLeft } from '../payments/limits';
 import { accountId, cents, instant, pageOf, publicId, transactionId } from '../primitives';
 import { idempotencyKey, wishes } from '../wishes';
-import { MOST_TOP_UPS } from './top-up-words';
+import { MOST_TOP_UPS, TOP_UP_COMPLAINT_STATES } from './top-up-words';
 
 export const topUpId = publicId('top');
 export const topUpFavouriteId = publicId('tpf');
@@ -106,6 +106,19 @@ export const TOP_UP_REFUSALS = [
 const status = z.enum(['processing', 'completed', 'failed', 'returned']);
 export const topUpFailure = z.object({ code: z.string(), reason: z.string() });
 
+/** `late`: the deadline passed without an answer, which may still come. */
+export const topUpComplaint = z.object({
+  id: publicId('tpc'),
+  state: z.enum(TOP_UP_COMPLAINT_STATES),
+  asked_at: instant.meta({ description: 'When the operator was asked' }),
+  answer_by: instant.meta({ description: 'Until when the operator answers' }),
+  answered_at: instant.nullable(),
+  operator_nsu: z.string().nullable().meta({
+    description: 'The number under which the operator says that it was delivered; null of every other answer',
+  }),
+});
+export type TopUpComplaint = z.infer<typeof topUpComplaint>;
+
 export const topUp = z.object({
   id: topUpId,
   receipt_id: transactionId,
@@ -123,6 +136,10 @@ export const topUp = z.object({
   created_at: instant,
   settled_at: instant.nullable(),
   reversible_until: instant.nullable().meta({ description: 'Until when the operator may give it back; null: not now' }),
+  complain_until: instant.nullable().meta({
+    description: 'Until when it may be told as never arrived; null: not, or it was',
+  }),
+  complaint: topUpComplaint.nullable().meta({ description: 'What the operator was told of it; null: nothing' }),
   failure: topUpFailure.nullable(),
   returned: topUpFailure.extend({ receipt_id: transactionId }).nullable().meta({
     description: 'Why the operator took it back, and the credit of it',
@@ -175,6 +192,26 @@ export const listTopUpsTogether = operation({
   response: z.object({ data: z.array(topUp) }),
 });
 
+export const topUpComplaintRequest = z.object({
+  story: z.string().max(1_000).optional().meta({ description: 'What happened, for the operator' }),
+});
+
+/** `top_up_complaint_refused`: its `reason` is `state` (not confirmed), `late` or `again` (there was one). */
+export const createTopUpComplaint = operation({
+  ...paysTopUps,
+  id: 'createTopUpComplaint',
+  summary:
+    'Tell the operator that a confirmed top-up never arrived, once: it proves the delivery or gives the money back',
+  method: 'POST',
+  path: '/accounts/{account_id}/top_ups/payments/{top_up_id}/complaint',
+  idempotency: 'none',
+  params: byAccount.extend({ top_up_id: topUpId }),
+  body: topUpComplaintRequest,
+  response: topUp,
+  status: 201,
+  errors: ['top_up_complaint_refused'],
+});
+
 export const topUpFavourite = z.object({
   id: topUpFavouriteId,
   phone: z.string(),
@@ -218,6 +255,7 @@ export const removeTopUpFavourite = operation({
 });
 
 export const topUpAudit = auditKinds({
+  'top_up.complained': 'person',
   'top_up_favourite.saved': 'person',
   'top_up_favourite.removed': 'person',
 });

@@ -3,6 +3,7 @@ import type { topUpScheduleWishes } from '../../contract/products/top-up-schedul
 import type { Route } from '../../core/operation';
 import type { JobHandler } from '../../jobs';
 import type { ActsOf } from '../../parcel';
+import { createComplaintJobs, createComplaintRoute } from './complaints';
 import { createMessageJob } from './messages';
 import { createTopUpRoutes } from './routes';
 import { createTopUpScheduleRoutes } from './schedule-routes';
@@ -19,7 +20,7 @@ export { findTopUpRow } from './row';
 export const createTopUpModule = (
   deps: TopUpDeps,
 ): { routes: Route[]; jobs: JobHandler[]; acts: ActsOf<typeof topUpWishes> & ActsOf<typeof topUpScheduleWishes> } => ({
-  routes: [...createTopUpRoutes(deps), ...createTopUpScheduleRoutes(deps)],
-  jobs: [createMessageJob(deps)],
+  routes: [...createTopUpRoutes(deps), createComplaintRoute(deps), ...createTopUpScheduleRoutes(deps)],
+  jobs: [createMessageJob(deps), ...createComplaintJobs(deps)],
   acts: createTopUpDescribers(deps),
 });

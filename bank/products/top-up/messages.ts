@@ -10,7 +10,8 @@ import {
   type TopUpMessage,
 } from '../../providers';
 import type { Sql } from '../../storage';
-import { tellReversed } from './news';
+import { answerComplaint, mapComplaints } from './complaint-rows';
+import { tellDelivered, tellReversed } from './news';
 import { toFailure } from './reasons';
 import { recordProof, TOP_UP_STORE, type TopUpDeps, type TopUpTarget } from './store';
 
@@ -89,7 +90,27 @@ const receiveReversal = async (
     );
     if (rowCount === 1) {
       await markReturned(sql, order.id);
+      await answerComplaint(sql, order.id, { state: 'reversed', operatorNsu: null, at: clock.now() });
       await tellReversed(sql, notifier, order, written);
+    }
+    await finish(sql);
+  });
+};
+
+/** The operator's word that a credit which was complained about is on its line. */
+const receiveDelivered = async (
+  { database, clock, notifier }: Deps,
+  order: Order<TopUpTarget>,
+  message: Extract<TopUpMessage, { kind: 'delivered' }>,
+  finish: JobContext['finish'],
+): Promise<void> => {
+  await database.transaction(async sql => {
+    await lockOrder(sql, order.id);
+    const { operatorNsu } = message;
+    if (await answerComplaint(sql, order.id, { state: 'delivered', operatorNsu, at: clock.now() })) {
+      await tellDelivered(sql, notifier, order, operatorNsu);
+    } else if ((await mapComplaints(sql, [order.id])).get(order.id)?.state !== 'delivered') {
+      throw contradicted('the distributor answers what nobody asked, or tells of another answer than before');
     }
     await finish(sql);
   });
@@ -99,7 +120,7 @@ const receiveReversal = async (
 const receiveEnd = async (
   { database, orders }: Deps,
   order: Order<TopUpTarget>,
-  message: Exclude<TopUpMessage, Reversed>,
+  message: Exclude<TopUpMessage, Reversed | { kind: 'delivered' }>,
   finish: JobContext['finish'],
 ): Promise<void> => {
   const onNoted = async (sql: Sql, isFirst: boolean) => {
@@ -123,6 +144,7 @@ const receiveMessage = async (deps: Deps, message: TopUpMessage, finish: JobCont
     if (order.status === 'failed') throw contradicted('what failed is reversed');
     return receiveReversal(deps, order, message, finish);
   }
+  if (message.kind === 'delivered') return receiveDelivered(deps, order, message, finish);
   if (order.status === 'processing') return receiveEnd(deps, order, message, finish);
   if ((order.status === 'failed') !== (message.kind === 'rejected')) {
     throw contradicted('the distributor tells of another end than before');

@@ -85,3 +85,17 @@ export const tellReversed = (sql: Sql, notifier: Notifier, order: TopUp, back: {
       body: `${order.payee.name}. ${toFailure(back.code).reason} O valor está de novo na conta.`,
     },
   );
+
+/** Tells that the operator proves the delivery of a credit that was complained about, and where to ask on. */
+export const tellDelivered = (sql: Sql, notifier: Notifier, order: TopUp, operatorNsu: string) =>
+  tellPayer(sql, notifier, order, {
+    ...{ kind: 'top_up_delivered', title: `Recarga de ${formatCents(order.amountCents)}: a operadora respondeu` },
+    body: `${order.payee.name}. A operadora confirma que o crédito entrou na linha, com o NSU ${operatorNsu}. Se ele não aparece, ligue ${order.target.helpPhone} com esse número em mãos.`,
+  });
+
+/** Tells that the operator let its deadline pass: what to do, and that it is not over. */
+export const tellLate = (sql: Sql, notifier: Notifier, order: TopUp) =>
+  tellPayer(sql, notifier, order, {
+    ...{ kind: 'top_up_unanswered', title: `Recarga de ${formatCents(order.amountCents)}: sem resposta da operadora` },
+    body: `${order.payee.name}. O prazo da operadora terminou; continuamos cobrando. Ligue ${order.target.helpPhone} com o NSU ${order.target.nsu}, ou reclame na Anatel.`,
+  });

@@ -1,6 +1,7 @@
 import { fromUuid } from '../../core/ids';
 import { type Cents, toWire } from '../../core/money';
 import { companyOf, type ListAgenda, type ModuleParts } from '../../parcel';
+import { countOpenComplaints } from './complaint-rows';
 import { countReversalsTo } from './messages';
 
 /** Top-ups that have left and are not confirmed yet, the newest first. */
@@ -18,9 +19,12 @@ const listOnTheWay: ListAgenda = async (sql, accountUuid, { most }) => {
 
 /** What this module has open, keeps, seals and knows of people. */
 export const topUpParts: ModuleParts = {
-  tables: ['top_up_order', 'top_up_reversal', 'top_up_favourite'],
+  tables: ['top_up_order', 'top_up_reversal', 'top_up_complaint', 'top_up_favourite'],
   reads: ['payment_order'],
-  openPoints: { coming_back: countReversalsTo },
+  openPoints: {
+    coming_back: async (sql, accountUuid) =>
+      (await countReversalsTo(sql, accountUuid)) + (await countOpenComplaints(sql, accountUuid)),
+  },
   agenda: listOnTheWay,
   retention: [],
   sealed: [],
@@ -32,6 +36,14 @@ export const topUpParts: ModuleParts = {
       title: 'Recargas de celular que você fez',
       sql: `select o.created_at as quando, o.amount_cents::text as centavos, o.payee_name as para, o.status as situacao, ${companyOf('o')}
       from payment_order o where o.created_by = $1 and o.kind = 'top_up' order by o.created_at desc`,
+    },
+    {
+      name: 'reclamacoes-de-recargas',
+      by: 'access',
+      tables: ['top_up_complaint'],
+      title: 'Recargas que você disse que não caíram',
+      sql: `select c.asked_at as quando, o.amount_cents::text as centavos, o.payee_name as para, c.story as relato, c.state as situacao, ${companyOf('o')}
+      from top_up_complaint c join payment_order o on o.id = c.order_id where c.asked_by = $1 order by c.asked_at desc`,
     },
     {
       name: 'linhas_favoritas',

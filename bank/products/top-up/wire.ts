@@ -6,6 +6,7 @@ import { fromUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import { type DayOrder, isPayment, type Order, toDayStatus } from '../../payments/orders';
 import type { Sql } from '../../storage';
+import { type ComplaintRow, mapComplaints, toComplaintEnd, toWireComplaint } from './complaint-rows';
 import { toFailure } from './reasons';
 import type { TopUpDeps, TopUpTarget } from './store';
 
@@ -33,16 +34,26 @@ const toCommon = ({ payee, target, amountCents, description }: Order<TopUpTarget
   description,
 });
 
-type Told = { now: Date } & Pick<TopUpDeps['rules'], 'reversalHours'>;
+type Told = { now: Date; rules: TopUpDeps['rules'] };
 
 /** Until when the operator may still give a confirmed credit back; null once that is over, and of every other. */
-const toReversibleUntil = ({ status, settledAt }: Order<TopUpTarget>, { now, reversalHours }: Told): string | null => {
+const toReversibleUntil = ({ status, settledAt }: Order<TopUpTarget>, { now, rules }: Told): string | null => {
   if (status !== 'completed' || settledAt === null) return null;
-  const until = new Date(settledAt.getTime() + reversalHours * HOUR_MS);
+  const until = new Date(settledAt.getTime() + rules.reversalHours * HOUR_MS);
   return now < until ? until.toISOString() : null;
 };
 
-const toWireTopUp = (order: Order<TopUpTarget>, back: Reversal | undefined, told: Told): TopUp => ({
+const toComplainUntil = (order: Order<TopUpTarget>, { now, rules }: Told): string | null => {
+  const until = toComplaintEnd(order, rules);
+  return until !== null && now < until ? until.toISOString() : null;
+};
+
+interface After {
+  back: Reversal | undefined;
+  complaint: ComplaintRow | undefined;
+}
+
+const toWireTopUp = (order: Order<TopUpTarget>, { back, complaint }: After, told: Told): TopUp => ({
   ...{ id: fromUuid('top', order.id), receipt_id: fromUuid('txn', order.id), status: PROGRESS[order.status] },
   ...{ awaits_approval: order.status === 'awaiting_approval', ...toCommon(order) },
   nsu: order.target.nsu,
@@ -50,18 +61,26 @@ const toWireTopUp = (order: Order<TopUpTarget>, back: Reversal | undefined, told
   created_at: order.createdAt.toISOString(),
   settled_at: order.settledAt?.toISOString() ?? null,
   reversible_until: toReversibleUntil(order, told),
+  complain_until: complaint ? null : toComplainUntil(order, told),
+  complaint: complaint ? toWireComplaint(complaint) : null,
   failure: order.failureCode === null ? null : toFailure(order.failureCode),
   returned: back ? { ...toFailure(back.code), receipt_id: fromUuid('txn', back.id) } : null,
 });
 
-/** The orders as the contract shows them, each with what was taken back of it. */
+/** The orders as the contract shows them, each with what was taken back of it, and what was complained about. */
 export const createShow =
   ({ clock, rules }: Pick<TopUpDeps, 'clock' | 'rules'>) =>
   async (sql: Sql, orders: readonly Order<TopUpTarget>[]): Promise<TopUp[]> => {
     const ids = orders.filter(({ status }) => status === 'returned').map(({ id }) => id);
     const reversals = ids.length === 0 ? new Map<string, Reversal>() : await listReversals(sql, ids);
-    const told = { now: clock.now(), reversalHours: rules.reversalHours };
-    return orders.map(order => toWireTopUp(order, reversals.get(order.id), told));
+    const complaints = await mapComplaints(
+      sql,
+      orders.map(({ id }) => id),
+    );
+    const told = { now: clock.now(), rules };
+    return orders.map(order =>
+      toWireTopUp(order, { back: reversals.get(order.id), complaint: complaints.get(order.id) }, told),
+    );
   };
 
 /** The scheduled top-up as the contract shows it. */

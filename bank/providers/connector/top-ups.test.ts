@@ -60,6 +60,19 @@ describe('top-ups behind a connector', () => {
     await expect(answering(202).rail.capture(PURCHASE.nsu)).resolves.toBeUndefined();
   });
 
+  it('brings a complaint, and asks again where it was not taken', async () => {
+    const complaint = { complaintId: 'c-1', nsu: PURCHASE.nsu, phone: PURCHASE.phone, amountCents: 3_000n, story: '' };
+    const { rail, asked } = answering(204);
+    await rail.complain(complaint);
+    expect(asked).toEqual([
+      [
+        ...['PUT', '/top_ups/complaints/c-1'],
+        { nsu: PURCHASE.nsu, phone: '+5511987654321', amount_cents: 3_000, story: '' },
+      ],
+    ]);
+    await expect(answering(500).rail.complain(complaint)).rejects.toThrow(RailsTimeout);
+  });
+
   it.each([
     [404, undefined, { status: 'unknown_order' }],
     [200, { status: 'pending' }, { status: 'pending' }],

@@ -49,7 +49,8 @@ const state = z.discriminatedUnion('status', [
 
 /**
  * What is sold by `GET /top_ups/operators/{area_code}` and who carries a line by `GET /top_ups/numbers/{digits}`; a purchase is reserved by
- * `PUT /top_ups/purchases/{nsu}` and confirmed by `PUT /top_ups/purchases/{nsu}/capture`: 202 taken. Its state by GET: 404 is one that never arrived.
+ * `PUT /top_ups/purchases/{nsu}` and confirmed by `PUT /top_ups/purchases/{nsu}/capture`: 202 taken. Its state by GET: 404 is one that never arrived. A
+ * complaint by `PUT /top_ups/complaints/{complaint_id}`: 204 taken, its answer is a message.
  */
 export const createConnectorTopUps = (ask: AskConnector): TopUpRail => ({
   async listOperators(areaCode) {
@@ -66,6 +67,11 @@ export const createConnectorTopUps = (ask: AskConnector): TopUpRail => ({
   async capture(nsu) {
     const { status } = await ask('PUT', `/top_ups/purchases/${nsu}/capture`, {});
     if (status !== 200 && status !== 202) throw new RailsTimeout(`the connector answers ${status} to a confirmation`);
+  },
+  async complain({ complaintId, nsu, phone, amountCents, story }) {
+    const body = { nsu, phone, amount_cents: Number(amountCents), story };
+    const { status } = await ask('PUT', `/top_ups/complaints/${complaintId}`, body);
+    if (status < 200 || status > 204) throw new RailsTimeout(`the connector answers ${status} to a complaint`);
   },
   async ask(nsu): Promise<TopUpState> {
     const answer = await ask('GET', `/top_ups/purchases/${nsu}`);

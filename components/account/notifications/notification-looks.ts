@@ -61,6 +61,8 @@ export const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   top_up_completed: { icon: Smartphone, ink: 'plain' },
   top_up_failed: { icon: CircleX, ink: 'warning' },
   top_up_reversed: { icon: Undo2, ink: 'good' },
+  top_up_delivered: { icon: Smartphone, ink: 'plain' },
+  top_up_unanswered: { icon: CircleX, ink: 'warning' },
   agreement_decided: { icon: FileCheck2, ink: 'plain' },
   agreement_changed: { icon: FileCheck2, ink: 'plain' },
   cnab_returned: { icon: FileCheck2, ink: 'plain' },

@@ -65,6 +65,8 @@ export const texts = {
     top_up_completed: null,
     top_up_failed: 'Ver o que houve',
     top_up_reversed: null,
+    top_up_delivered: 'Ver recarga',
+    top_up_unanswered: 'Ver recarga',
     batch_done: 'Ver resultado',
     agreement_decided: 'Ver convênio',
     agreement_changed: 'Ver convênio',
@@ -220,6 +222,14 @@ export const texts = {
         help: 'Quando uma recarga é recusada, fica sem saldo ou não pode ser feita no dia.',
       },
       top_up_reversed: { name: 'Recarga estornada', help: 'Quando a operadora desfaz uma recarga e devolve o valor.' },
+      top_up_delivered: {
+        name: 'Recarga conferida',
+        help: 'Quando a operadora responde que uma recarga da qual você reclamou foi entregue.',
+      },
+      top_up_unanswered: {
+        name: 'Recarga sem resposta',
+        help: 'Quando a operadora não responde no prazo a uma reclamação sua.',
+      },
       agreement_decided: { name: 'Convênio decidido', help: 'Quando a instituição responde a um pedido de convênio.' },
       agreement_changed: {
         name: 'Convênio com novas condições',

@@ -22,6 +22,7 @@ export const BOUGHT_WORDS = {
   'loan.signed': { title: say('Contrato de empréstimo assinado'), tone: 'good' },
   'loan.return_asked': { title: say('Desistência de empréstimo pedida'), tone: 'warning' },
   'loan.released': { title: say('Empréstimo liberado'), tone: 'good' },
+  'top_up.complained': { title: say('Reclamação de recarga que não caiu'), tone: 'plain' },
   'top_up_schedule.created': { title: say('Recarga de celular agendada'), tone: 'plain' },
   'top_up_schedule.changed': { title: say('Recarga agendada alterada'), tone: 'plain' },
   'top_up_schedule.cancelled': { title: say('Agendamento de recarga cancelado'), tone: 'plain' },

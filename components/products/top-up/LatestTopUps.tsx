@@ -13,13 +13,14 @@ import { MoneyRow } from '@/components/lists/MoneyRow';
 import { useCursorList } from '@/components/lists/use-cursor-list';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { formatDateTime } from '@/components/ui/format';
+import { formatDate, formatDateTime } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { color } from '@/themes/tokens';
 import { listTopUps } from '@/services/top-up';
 import { texts } from './texts';
 
+const ComplainDialog = dynamic(() => import('./ComplainDialog').then(module => module.ComplainDialog), { ssr: false });
 const KeepDialog = dynamic(() => import('./KeepDialog').then(module => module.KeepDialog), { ssr: false });
 
 const words = texts.latest;
@@ -41,6 +42,7 @@ interface LatestTopUpsProps {
 /** The top-ups that were made, how each stands, and the way to keep a line by name. */
 export function LatestTopUps({ accountId, first }: LatestTopUpsProps) {
   const [keeping, setKeeping] = useState<TopUp | null>(null);
+  const [missing, setMissing] = useState<TopUp | null>(null);
   const list = useCursorList({
     queryKey: ['top-ups', 'latest', accountId],
     read: (cursor, signal) => listTopUps(accountId, cursor, signal),
@@ -71,21 +73,46 @@ export function LatestTopUps({ accountId, first }: LatestTopUpsProps) {
                   >
                     {texts.keep.short}
                   </Button>
+                  {item.complain_until ? (
+                    <Button
+                      variant="plain"
+                      aria-label={words.complainAbout(formatMobile(item.phone))}
+                      onClick={() => setMissing(item)}
+                    >
+                      {words.complain}
+                    </Button>
+                  ) : null}
                 </Keep>
               </li>
             ))}
           </Rows>
         )}
       </ListCard>
+      {missing ? (
+        <ComplainDialog
+          accountId={accountId}
+          topUp={missing}
+          onDone={list.readAgain}
+          onClose={() => setMissing(null)}
+        />
+      ) : null}
       {keeping ? <KeepDialog accountId={accountId} topUp={keeping} onClose={() => setKeeping(null)} /> : null}
     </Stack>
   );
 }
 
+/** What is still to be known of a top-up: how a complaint stands, until when it may be taken back, or why it was not made. */
+const toNote = ({ complaint, reversible_until, failure }: TopUp): string | undefined => {
+  if (complaint) return words.complaint[complaint.state](toLastDay(complaint.answer_by), complaint.operator_nsu);
+  return reversible_until ? words.reversible(formatDateTime(reversible_until)) : failure?.reason;
+};
+
+/** The deadline is the end of a day: the day before its midnight is the one that people know. */
+const toLastDay = (until: string): string => formatDate(new Date(Date.parse(until) - 1).toISOString());
+
 function TopUpRow({ topUp, accountId }: { topUp: TopUp; accountId: string }) {
-  const { operator_name, phone, created_at, status, awaits_approval, reversible_until, failure } = topUp;
+  const { operator_name, phone, created_at, status, awaits_approval } = topUp;
   const state = awaits_approval ? words.waiting : words.status[status];
-  const note = reversible_until ? words.reversible(formatDateTime(reversible_until)) : failure?.reason;
   return (
     <MoneyRow
       href={withAccount(`/receipts/${topUp.receipt_id}`, accountId)}
@@ -93,7 +120,7 @@ function TopUpRow({ topUp, accountId }: { topUp: TopUp; accountId: string }) {
       warns={status === 'failed'}
       title={texts.result.line(operator_name, formatMobile(phone))}
       detail={formatDateTime(created_at)}
-      note={note}
+      note={toNote(topUp)}
       side={
         <>
           <PrivateMoney cents={topUp.amount_cents} />

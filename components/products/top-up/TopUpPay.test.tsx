@@ -50,7 +50,7 @@ const toTopUp = (phone: string, more: Partial<TopUp> = {}): TopUp => ({
   ...{ status: 'completed', awaits_approval: false, phone, operator: 'vivo', operator_name: 'Vivo' },
   ...{ amount_cents: 3_000, bonus_cents: 0, validity: '30 dias', description: null, nsu: 'R20261123ABCDEFGHIJK' },
   ...{ operator_nsu: '000123456', created_at: '2026-11-23T12:00:00.000Z', settled_at: '2026-11-23T12:00:05.000Z' },
-  ...{ reversible_until: null, failure: null, returned: null },
+  ...{ reversible_until: null, complain_until: null, complaint: null, failure: null, returned: null },
   ...more,
 });
 
@@ -82,16 +82,11 @@ beforeEach(async () => {
 });
 afterEach(() => answers.close());
 
-const open = (): UserEvent => {
+const open = (latest = [toTopUp('+5511912345678')]): UserEvent => {
   render(
     <SearchParamsContext value={new URLSearchParams()}>
       <QueryProvider>
-        <TopUpPay
-          account={account}
-          made={null}
-          favourites={[favourite]}
-          latest={{ data: [toTopUp('+5511912345678')], next_cursor: null }}
-        />
+        <TopUpPay account={account} made={null} favourites={[favourite]} latest={{ data: latest, next_cursor: null }} />
       </QueryProvider>
     </SearchParamsContext>,
   );
@@ -164,6 +159,27 @@ describe('a top-up', () => {
         { phone: '+5511912345678', operator: 'vivo', name: 'Recepção' },
       ]),
     );
+  });
+});
+
+describe('a top-up that never arrived', () => {
+  it('is told to the operator, and how that stands is shown', async () => {
+    const told = {
+      ...{ id: 'tpc_01h455vb4pex5vsknk084sn02q', state: 'open', asked_at: '2026-11-23T12:00:00.000Z' },
+      ...{ answer_by: '2026-12-01T03:00:00.000Z', answered_at: null, operator_nsu: null },
+    } as const;
+    const missing = toTopUp('+5511912345678', { complain_until: '2027-02-21T12:00:00.000Z' });
+    const asked = { ...missing, complain_until: null, complaint: told };
+    answers.to(`POST ${PAYMENTS}/${missing.id}/complaint`, { status: 201, body: asked });
+    const user = open([missing]);
+    await user.click(await screen.findByRole('button', { name: 'Não caiu: (11) 91234-5678' }));
+    const window_ = await screen.findByRole('dialog', { name: 'A recarga não caiu?' });
+    await user.type(within(window_).getByLabelText(/O que aconteceu/), 'Nada entrou.');
+    answers.to(`GET ${PAYMENTS}`, { status: 200, body: { data: [asked], next_cursor: null } });
+    await user.click(within(window_).getByRole('button', { name: 'Reclamar à operadora' }));
+    expect(await screen.findByText('Reclamada à operadora, que responde até 30 nov 2026.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Não caiu/ })).toBeNull();
+    expect(bodiesOf(`${PAYMENTS}/${missing.id}/complaint`)).toEqual([{ story: 'Nada entrou.' }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { TopUp } from '@/bank/contract/products/top-up';
+import type { TopUp, TopUpComplaint } from '@/bank/contract/products/top-up';
 import type { TopUpPhoneProblem } from '@/bank/contract/top-up-phone';
 import type { DayOrderWords } from '@/components/lists/day-order/day-order';
 
@@ -94,6 +94,15 @@ export const texts = {
       returned: 'Estornada',
     } satisfies Record<TopUp['status'], string>,
     reversible: (until: string): string => `A operadora ainda pode estornar até ${until}.`,
+    complain: 'Não caiu',
+    complainAbout: (name: string): string => `Não caiu: ${name}`,
+    complaint: {
+      open: (until: string): string => `Reclamada à operadora, que responde até ${until}.`,
+      late: () => 'A operadora não respondeu no prazo. Continuamos cobrando.',
+      delivered: (_until: string, nsu: string | null): string =>
+        `A operadora confirma a entrega, com o NSU ${nsu ?? ''}.`,
+      reversed: () => 'A operadora não achou o crédito e devolveu o valor.',
+    } satisfies Record<TopUpComplaint['state'], (until: string, nsu: string | null) => string>,
   },
   review: {
     other: (name: string): string =>

@@ -15,6 +15,12 @@ export const topUpWords = {
     ),
   top_up_distributor_unavailable: () =>
     unmoved('As operadoras não responderam agora. Tente de novo em alguns minutos; o que você digitou continua aqui.'),
+  top_up_complaint_refused: ({ reason }) => {
+    if (reason === 'again') return 'Você já avisou a operadora desta recarga. Acompanhe a resposta na lista.';
+    return reason === 'late'
+      ? 'O prazo para reclamar desta recarga terminou. Fale com a operadora, com o NSU em mãos.'
+      : 'Só dá para reclamar de uma recarga confirmada pela operadora e que não foi estornada.';
+  },
   top_up_schedule_ended: () =>
     'Esta recarga já saiu, foi cancelada ou não pôde ser feita. Atualize a página para ver como ficou.',
 } as const satisfies WordsOf<typeof errors>;

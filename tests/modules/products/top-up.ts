@@ -44,6 +44,7 @@ export const samples = {
   listTopUps: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { cursor: own.top_up_id } }],
   getTopUp: own => [{ params: { ...byAccount(own), top_up_id: own.top_up_id } }],
   listTopUpsTogether: own => [{ params: { ...byAccount(own), top_up_id: own.top_up_id } }],
+  createTopUpComplaint: own => [{ params: { ...byAccount(own), top_up_id: own.top_up_id }, json: {} }],
   listTopUpFavourites: own => [{ params: byAccount(own) }],
   saveTopUpFavourite: own => [
     { params: byAccount(own), json: { phone: LINE.phone, operator: 'vivo', name: 'Entregas' } },
@@ -64,6 +65,7 @@ export const samples = {
 export const leaves = {
   lookUpTopUps: { nothing: 'binds nothing' },
   createTopUps: { nothing: 'the ledger holds it' },
+  createTopUpComplaint: 'top_up.complained',
   createTopUpSchedules: 'top_up_schedule.created',
   changeScheduledTopUp: 'top_up_schedule.changed',
   cancelScheduledTopUp: 'top_up_schedule.cancelled',
@@ -71,7 +73,7 @@ export const leaves = {
   removeTopUpFavourite: 'top_up_favourite.removed',
 } as const satisfies Leaves;
 
-export const walk = async ({ ana, act, prove }: Walk): Promise<void> => {
+export const walk = async ({ world, ana, act, prove }: Walk): Promise<void> => {
   const date = '2027-02-01';
   const made = {
     ...{ json: { top_ups: [LINE], date }, key: newKey() },
@@ -83,6 +85,13 @@ export const walk = async ({ ana, act, prove }: Walk): Promise<void> => {
   const wish = { purpose: 'change_top_up_schedule', scheduled_top_up_id: data[0]?.id, ...changed };
   await act('changeScheduledTopUp', ana, path, { method: 'PATCH', json: changed, proof: await prove(ana, wish) });
   await act('cancelScheduledTopUp', ana, path, { method: 'DELETE' });
+  const key = newKey();
+  const bought = await world.as<{ data: TopUp[] }>(ana, '/top_ups/payments', {
+    ...{ json: { top_ups: [LINE] }, key },
+    proof: await prove(ana, { purpose: 'buy_top_ups', top_ups: [LINE], idempotency_key: key }),
+  });
+  await world.bank.runDueJobs();
+  await act('createTopUpComplaint', ana, `/top_ups/payments/${bought.body.data[0]?.id}/complaint`, { json: {} });
   const kept = { json: { phone: LINE.phone, operator: LINE.operator, name: 'Entregas' } };
   const { id } = await act<TopUpFavourite>('saveTopUpFavourite', ana, '/top_ups/favourites', kept);
   await act('removeTopUpFavourite', ana, `/top_ups/favourites/${id}`, { method: 'DELETE' });

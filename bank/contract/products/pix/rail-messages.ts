@@ -111,6 +111,11 @@ export const railMessage = z.discriminatedUnion('type', [
     operator_nsu: operatorNumber,
     operator_authentication: operatorNumber,
   }),
+  ofTopUp.extend({
+    type: z.literal('topup_delivered').meta({ description: 'The answer to a complaint: it is on its line' }),
+    operator_nsu: operatorNumber,
+    operator_authentication: operatorNumber,
+  }),
   ofTopUp.extend({ type: z.literal('topup_rejected'), code: z.string().min(1).max(40) }),
   ofTopUp.extend({
     type: z.literal('topup_reversed'),

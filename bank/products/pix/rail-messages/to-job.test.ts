@@ -45,6 +45,7 @@ describe('a word of an institution as a job', () => {
     expect(read({ ...head, type: 'topup_confirmed', ...proof })).toEqual({
       ...{ nsu: head.nsu, kind: 'confirmed', operatorNsu: '000123456', authentication: '3F2A-11' },
     });
+    expect(read({ ...head, type: 'topup_delivered', ...proof })).toMatchObject({ kind: 'delivered' });
     expect(read({ ...head, type: 'topup_rejected', code: 'E-4711' })).toEqual({
       ...{ nsu: head.nsu, kind: 'rejected', code: 'refused' },
     });

@@ -105,6 +105,7 @@ const ofTopUp = (message: Extract<RailMessage, { nsu: string }>): MessageJob => 
   });
   switch (message.type) {
     case 'topup_confirmed':
+    case 'topup_delivered':
       return job({ operatorNsu: message.operator_nsu, authentication: message.operator_authentication });
     case 'topup_rejected':
       return job({ code: message.code });
@@ -258,6 +259,7 @@ export const toMessageJob = (message: RailMessage): MessageJob => {
     case 'giftcard_denied':
       return ofGift(message);
     case 'topup_confirmed':
+    case 'topup_delivered':
     case 'topup_rejected':
     case 'topup_reversed':
       return ofTopUp(message);

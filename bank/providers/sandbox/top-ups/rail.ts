@@ -7,6 +7,7 @@ import { RailsTimeout, RailsUnavailable } from '../../rails';
 import {
   RECEIVE_TOP_UP_MESSAGE_JOB,
   type TopUpCode,
+  type TopUpComplaintOrder,
   type TopUpMessage,
   type TopUpProof,
   type TopUpPurchase,
@@ -80,6 +81,8 @@ const toProof = (nsu: string): TopUpProof => {
   };
 };
 
+const toReversalNumber = (nsu: string): string => `E${digest(nsu).slice(28, 47)}`;
+
 const deliver = (sql: Sql, message: TopUpMessage, runAt: Date, copy = '') => {
   const payload = 'amountCents' in message ? { ...message, amountCents: message.amountCents.toString() } : message;
   const uniqueKey = `${message.nsu}/${message.kind}${copy}`;
@@ -93,7 +96,7 @@ const tellOutcome = async (sql: Sql, row: Row, word: TopUpMessage, fault: TopUpF
   if (fault?.kind !== 'timeout_after_effect') await deliver(sql, word, toldAt);
   if (fault?.kind === 'duplicate') await deliver(sql, word, later(1), '/copy');
   if (fault?.kind !== 'return' || word.kind !== 'confirmed') return;
-  const reversalNumber = `E${digest(nsu).slice(28, 47)}`;
+  const reversalNumber = toReversalNumber(nsu);
   const back: TopUpMessage = { nsu, kind: 'reversed', code: 'number_unknown', reversalNumber, amountCents };
   await deliver(sql, back, later(fault.afterSeconds));
   if (fault.twice) await deliver(sql, back, later(fault.afterSeconds), '/copy');
@@ -156,6 +159,27 @@ const toState = (row: Row | undefined, now: Date): TopUpState => {
   return { status: 'confirmed', operatorNsu: row.operator_nsu ?? '', authentication: row.authentication ?? '' };
 };
 
+const ANSWER_SECONDS = 60;
+
+/**
+ * Answers a complaint by the last digits of its number: `9082` never arrived and comes back, of `9083` nobody says anything, any other was delivered. A
+ * repeated complaint is answered once more, as before.
+ */
+const answerComplaint = async (
+  sql: Sql,
+  { nsu, phone, amountCents }: TopUpComplaintOrder,
+  now: Date,
+): Promise<void> => {
+  const at = new Date(now.getTime() + ANSWER_SECONDS * 1000);
+  const ending = phone.slice(-4);
+  if (ending === '9083') return;
+  const word: TopUpMessage =
+    ending === '9082'
+      ? { nsu, kind: 'reversed', code: 'not_delivered', reversalNumber: toReversalNumber(nsu), amountCents }
+      : { nsu, kind: 'delivered', ...toProof(nsu) };
+  await deliver(sql, word, at, '/complaint');
+};
+
 /**
  * A distributor of our own: it tells what operators sell, reserves and confirms a purchase once, and tells the outcome later in a message; it loses lines and
  * answers, repeats and delays them, rejects and takes back as the fault script or the digits of the number ask.
@@ -175,6 +199,7 @@ export const createSandboxTopUps = (database: Database, clock: Clock, faults: Fa
     if (taken === 'unreachable') throw new RailsUnavailable('the distributor cannot be reached');
     if (taken === 'lost') throw new RailsTimeout('the distributor did not answer in time');
   },
+  complain: complaint => answerComplaint(database, complaint, clock.now()),
   async ask(nsu) {
     const { rows } = await database.query<Row>('select * from sandbox_top_up where nsu = $1', [nsu]);
     return toState(rows[0], clock.now());
