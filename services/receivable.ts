@@ -67,6 +67,20 @@ export const receiveReceivable = (
     body,
   });
 
+/** Asks for its protest. @throws {ApiError} `receivable_not_protestable`, `receivable_ended`, `receivable_being_paid`, `receivable_not_registered` */
+export const protestReceivable = (accountId: string, id: string) =>
+  call<typeof receivable.protestReceivable>(
+    'POST /accounts/{account_id}/receivables/{receivable_id}/protest',
+    one(accountId, id),
+  );
+
+/** Stops its protest. @throws {ApiError} `receivable_not_protestable`, `receivable_ended`, `receivable_being_paid` */
+export const stopReceivableProtest = (accountId: string, id: string) =>
+  call<typeof receivable.stopReceivableProtest>(
+    'POST /accounts/{account_id}/receivables/{receivable_id}/stop_protest',
+    one(accountId, id),
+  );
+
 /** Writes to its payer. @throws {ApiError} `receivable_ended`, `receivable_not_registered`, `receivable_email_missing`, `rate_limited` */
 export const sendReceivable = (accountId: string, id: string) =>
   call<typeof receivable.sendReceivable>(

@@ -33,5 +33,13 @@ export const receivable: Receivable = {
   pix_code: '00020126580014br.gov.bcb.pix',
   link: `https://balcao.example/share-pix-payment/${'9af3'.repeat(10)}`,
   ...{ fee_cents: 190, created_at: '2026-11-23T13:00:00.000Z', registered_at: '2026-11-23T13:00:02.000Z' },
-  ...{ changed_at: null, canceled_at: null, protested_at: null, received: null, payment: null, returned: [] },
+  ...{
+    changed_at: null,
+    canceled_at: null,
+    protested_at: null,
+    protest: null,
+    received: null,
+    payment: null,
+    returned: [],
+  },
 };

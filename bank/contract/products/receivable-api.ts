@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { pageOf } from '../primitives';
-import { RECEIVABLE_REFUSALS, receivableFilters } from './receivable';
+import { PROTEST_REFUSALS, RECEIVABLE_REFUSALS, receivableFilters, STOP_REFUSALS } from './receivable';
 import { receivable, receivableId, receivableRequest } from './receivable-shapes';
 
 const reads = { method: 'GET', level: 'api', scope: 'receivable.read', idempotency: 'none' } as const;
@@ -53,4 +53,26 @@ export const cancelApiReceivable = operation({
   params: byReceivable,
   response: receivable,
   errors: ['receivable_ended', 'receivable_being_paid', 'receivable_registry_unavailable'],
+});
+
+export const protestApiReceivable = operation({
+  ...writes,
+  id: 'protestApiReceivable',
+  summary: 'Ask for the protest of an overdue duplicata from a system, where the agreement has it',
+  path: `${ROOT}/{receivable_id}/protest`,
+  idempotency: 'none',
+  params: byReceivable,
+  response: receivable,
+  errors: [...PROTEST_REFUSALS],
+});
+
+export const stopApiReceivableProtest = operation({
+  ...writes,
+  id: 'stopApiReceivableProtest',
+  summary: 'Stop a protest from a system, or take back that one was asked for with the issuing',
+  path: `${ROOT}/{receivable_id}/stop_protest`,
+  idempotency: 'none',
+  params: byReceivable,
+  response: receivable,
+  errors: [...STOP_REFUSALS],
 });

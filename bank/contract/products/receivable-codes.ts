@@ -10,6 +10,7 @@ export const errors = {
   receivable_ended: 409,
   receivable_being_paid: 409,
   receivable_not_changeable: 409,
+  receivable_not_protestable: 409,
   receivable_not_registered: 409,
   receivable_registry_unavailable: 503,
 } as const satisfies Statuses;

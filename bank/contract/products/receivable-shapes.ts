@@ -4,6 +4,7 @@ import { agreementId } from './agreement';
 import {
   MOST_INSTALMENTS,
   MOST_RECEIVABLE_CENTS,
+  PROTEST_STATES,
   RECEIVABLE_SPECIES,
   RECEIVABLE_STATUSES,
   RECEIVED_WAYS,
@@ -134,6 +135,14 @@ export const receivableTerms = z.object({
   rebate_cents: cents,
 });
 
+/** What became of a protest. */
+export const receivableProtest = z.object({
+  state: z.enum(PROTEST_STATES),
+  asked_at: instant,
+  notary_at: instant.nullable().meta({ description: 'Since when the notary has it; null: not yet' }),
+  stopped_at: instant.nullable(),
+});
+
 export const receivable = z.object({
   id: receivableId,
   status: receivableStatus,
@@ -166,6 +175,7 @@ export const receivable = z.object({
   changed_at: instant.nullable(),
   canceled_at: instant.nullable(),
   protested_at: instant.nullable(),
+  protest: receivableProtest.nullable().meta({ description: 'The newest protest; null: none was asked for' }),
   received: z
     .object({ received_on: localDate, amount_cents: cents, how: z.enum(RECEIVED_WAYS) })
     .nullable()

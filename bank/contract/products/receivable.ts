@@ -20,6 +20,8 @@ export const receivableAudit = auditKinds({
   'receivable.changed': 'person',
   'receivable.cancelled': 'person',
   'receivable.received': 'person',
+  'receivable.protested': 'person',
+  'receivable.protest_stopped': 'person',
   'receivable.sent': 'person',
   'receivable.payer_removed': 'person',
 });
@@ -41,6 +43,16 @@ export const RECEIVABLE_REFUSALS = [
 ] as const;
 /** Why one is not ended any more. */
 const END_REFUSALS = ['receivable_ended', 'receivable_being_paid', 'receivable_registry_unavailable'] as const;
+
+/** Why one does not go to protest. */
+export const PROTEST_REFUSALS = [
+  'receivable_not_protestable',
+  'receivable_ended',
+  'receivable_being_paid',
+  'receivable_not_registered',
+] as const;
+/** Why there is nothing to stop. */
+export const STOP_REFUSALS = ['receivable_not_protestable', 'receivable_ended', 'receivable_being_paid'] as const;
 
 /** What may be charged, and under which agreements. */
 export const receivableRules = z.object({
@@ -163,6 +175,26 @@ export const receiveReceivable = operation({
   body: receivedRequest,
   response: receivable,
   errors: [...END_REFUSALS, 'validation_failed'],
+});
+
+export const protestReceivable = operation({
+  ...writes,
+  id: 'protestReceivable',
+  summary: 'Ask for the protest of an overdue duplicata, where the agreement has it; the registry is told',
+  path: `${ROOT}/{receivable_id}/protest`,
+  params: byReceivable,
+  response: receivable,
+  errors: [...PROTEST_REFUSALS],
+});
+
+export const stopReceivableProtest = operation({
+  ...writes,
+  id: 'stopReceivableProtest',
+  summary: 'Stop a protest, or take back that one was asked for with its issuing; the receivable stays open',
+  path: `${ROOT}/{receivable_id}/stop_protest`,
+  params: byReceivable,
+  response: receivable,
+  errors: [...STOP_REFUSALS],
 });
 
 export const sendReceivable = operation({

@@ -9,6 +9,7 @@ import { hitRateLimit, type RateRule, recordAudit, withIdempotency } from '../..
 import type { ReceivableDeps } from './deps';
 import { closePix, type End, markEnded, requireEndable, withdrawBarcode } from './end';
 import { issueReceivables } from './issue';
+import { protestStored, stopProtestStored } from './protest';
 import {
   getReceivableOf,
   listByIds,
@@ -92,6 +93,30 @@ export const createOnce = async (
   const day = toLocalDate(now);
   const rows = await listByIds(database, ids, day);
   return { data: rows.map(row => toWireReceivable(row, { day, publicUrl: deps.publicUrl })) };
+};
+
+/** Asks for the protest of a receivable, or stops it. */
+const PROTEST_ACTS = {
+  protest: { run: protestStored, kind: 'receivable.protested' },
+  stop: { run: stopProtestStored, kind: 'receivable.protest_stopped' },
+} as const;
+
+/** Has a receivable protested, or its protest stopped, and tells how it stands then. */
+export const protestReceivableOf = async (
+  deps: ReceivableDeps,
+  accountId: string,
+  receivableId: string,
+  { act, userId, context, ...session }: Acting & { act: keyof typeof PROTEST_ACTS },
+): Promise<Receivable> => {
+  const { run, kind } = PROTEST_ACTS[act];
+  const now = deps.clock.now();
+  await deps.database.transaction(async sql => {
+    await run(sql, { accountUuid: toUuid(accountId), receivableId, userId }, now);
+    const facts = { account: accountId, receivable: receivableId };
+    await tellChanged(sql, accountId, ['receivables']);
+    await recordAudit(sql, { kind, occurredAt: now, userId, ...session, ...context, facts });
+  });
+  return readOne(deps, accountId, receivableId);
 };
 
 /** Ends a receivable without a payment here: its Pix, its barcode, then the rest. What ends in between is ended by the next try. */

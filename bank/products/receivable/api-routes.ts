@@ -3,10 +3,12 @@ import {
   createApiReceivables,
   getApiReceivable,
   listApiReceivables,
+  protestApiReceivable,
+  stopApiReceivableProtest,
 } from '../../contract/products/receivable-api';
 import { type Route, route } from '../../core/operation';
 import { requireAccountOf } from '../../ground/accounts';
-import { createOnce, endReceivable, readOne, readPage, toWanted } from './acts';
+import { createOnce, endReceivable, protestReceivableOf, readOne, readPage, toWanted } from './acts';
 import type { ReceivableDeps } from './deps';
 
 /** What the systems of a company do with what it charges by boleto; a key is of one account, which its token names. */
@@ -22,5 +24,15 @@ export const createReceivableApiRoutes = (deps: ReceivableDeps): Route[] => [
     endReceivable(deps, actor.accountId, params.receivable_id, {
       ...{ userId: actor.ownerId, context, end: { kind: 'canceled' } },
     }),
+  ),
+  route(protestApiReceivable, ({ actor, params, context }) =>
+    protestReceivableOf(deps, actor.accountId, params.receivable_id, {
+      userId: actor.ownerId,
+      context,
+      act: 'protest',
+    }),
+  ),
+  route(stopApiReceivableProtest, ({ actor, params, context }) =>
+    protestReceivableOf(deps, actor.accountId, params.receivable_id, { userId: actor.ownerId, context, act: 'stop' }),
   ),
 ];

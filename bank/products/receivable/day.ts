@@ -58,11 +58,16 @@ const remind = async (sql: Sql, deps: ReceivableDeps, accountUuid: string, now: 
   return rows.length;
 };
 
-/** Sends to protest what its maker asked to be sent, so many days after the day without charges. */
+/** Sends to protest what its maker asked to be sent, so many days after the day without charges; once, for it may have been stopped. */
 const protest = async (sql: Sql, accountUuid: string, now: Date): Promise<number> => {
   const { rows } = await sql.query<{ id: string; revision: number }>(
-    `update receivable r set protested_at = $3, revision = r.revision + 1 where ${PAYABLE} and r.protest_after_days is not null
-       and r.protested_at is null and r.grace_date + r.protest_after_days <= $2::date returning r.id, r.revision`,
+    `with sent as (
+       update receivable r set protested_at = $3, revision = r.revision + 1 where ${PAYABLE} and r.protest_after_days is not null
+         and r.protested_at is null and r.grace_date + r.protest_after_days <= $2::date
+         and not exists (select 1 from receivable_protest q where q.receivable_id = r.id) returning r.id, r.revision
+     )
+     insert into receivable_protest (id, receivable_id, asked_at, revision) select gen_random_uuid(), id, $3, revision from sent
+     returning receivable_id as id, revision`,
     [accountUuid, toLocalDate(now), now],
   );
   for (const { id, revision } of rows) await enqueueRegistration(sql, id, revision);

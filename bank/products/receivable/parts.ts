@@ -18,7 +18,7 @@ const countOpen: CountOpen = async (sql, accountUuid, now) => {
 export const receivableParts: ModuleParts = {
   tables: [
     ...['receivable', 'receivable_payer', 'receivable_number', 'receivable_revision'],
-    ...['receivable_reminder', 'receivable_incoming'],
+    ...['receivable_reminder', 'receivable_incoming', 'receivable_protest'],
   ],
   reads: ['account', 'company', 'pix_key', 'pix_charge', 'payment_incoming'],
   openPoints: { receivables: countOpen },
@@ -39,6 +39,13 @@ export const receivableParts: ModuleParts = {
       tables: ['receivable_revision'],
       title: 'Cobranças por boleto que você alterou',
       sql: `select v.changed_at as quando, v.due_date::text as vencimento_anterior from receivable_revision v where v.changed_by = $1 order by v.changed_at desc`,
+    },
+    {
+      name: 'cobrancas_protestadas',
+      by: 'access',
+      tables: ['receivable_protest'],
+      title: 'Protestos de cobranças que você pediu ou sustou',
+      sql: `select q.asked_at as pedido_em, q.stopped_at as sustado_em from receivable_protest q where $1 in (q.asked_by, q.stopped_by) order by q.asked_at desc`,
     },
     {
       name: 'cobrancas_recebidas',

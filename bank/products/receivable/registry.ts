@@ -59,6 +59,14 @@ const toBoleto = (row: Row): OwnBoleto => ({
   isProtested: row.is_protested,
 });
 
+/** Notes that the registry took a protest with what it was told. */
+const noteAtNotary = async (sql: Sql, uuid: string, revision: number, now: Date): Promise<void> => {
+  await sql.query(
+    `update receivable_protest set notary_at = $3 where receivable_id = $1 and revision <= $2 and notary_at is null and stopped_at is null`,
+    [uuid, revision, now],
+  );
+};
+
 const register = async (deps: ReceivableDeps, uuid: string): Promise<void> => {
   const { database, clock, rail } = deps;
   const row = await findUnregistered(database, uuid);
@@ -71,6 +79,7 @@ const register = async (deps: ReceivableDeps, uuid: string): Promise<void> => {
        where r.id = o.id and r.canceled_at is null and r.received_at is null and r.paid_at is null returning o.is_first`,
       [uuid, clock.now(), row.revision],
     );
+    if (row.is_protested) await noteAtNotary(sql, uuid, row.revision, clock.now());
     if (rows[0]?.is_first && row.send_now) await sendLetter(sql, deps, uuid, 'issued');
     await tellChanged(sql, fromUuid('acc', row.account_id), ['receivables']);
     return rows.length === 1;

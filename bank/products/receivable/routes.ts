@@ -8,9 +8,11 @@ import {
   getReceivableRules,
   listReceivablePayers,
   listReceivables,
+  protestReceivable,
   receiveReceivable,
   removeReceivablePayer,
   sendReceivable,
+  stopReceivableProtest,
 } from '../../contract/products/receivable';
 import { addDays } from '../../core/calendar';
 import { toLocalDate } from '../../core/clock';
@@ -22,7 +24,7 @@ import { requireAccount, roleAllows } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
 import { hitRateLimit, type RateRule, recordAudit } from '../../storage';
 import { listOfAccount, toTermsOn, toTitleFee } from '../agreement';
-import { createOnce, endReceivable, readOne, readPage, readStored, toWanted } from './acts';
+import { createOnce, endReceivable, protestReceivableOf, readOne, readPage, readStored, toWanted } from './acts';
 import { changeStored } from './change';
 import type { ReceivableDeps } from './deps';
 import { hasKey } from './key';
@@ -100,6 +102,19 @@ const end = (deps: ReceivableDeps): Route[] => [
   }),
 ];
 
+const protest = (deps: ReceivableDeps): Route[] => [
+  route(protestReceivable, async ({ actor, params, context }) => {
+    const account = await requireAccount(deps.database, actor, params.account_id, 'receivable:write');
+    const acting = { userId: actor.userId, sessionId: actor.sessionId, context };
+    return protestReceivableOf(deps, account.id, params.receivable_id, { ...acting, act: 'protest' });
+  }),
+  route(stopReceivableProtest, async ({ actor, params, context }) => {
+    const account = await requireAccount(deps.database, actor, params.account_id, 'receivable:write');
+    const acting = { userId: actor.userId, sessionId: actor.sessionId, context };
+    return protestReceivableOf(deps, account.id, params.receivable_id, { ...acting, act: 'stop' });
+  }),
+];
+
 const send = (deps: ReceivableDeps): Route =>
   route(sendReceivable, async ({ actor, params, context }) => {
     const { database, clock } = deps;
@@ -140,7 +155,7 @@ export const createReceivableRoutes = (deps: ReceivableDeps): Route[] => {
   const { database, clock } = deps;
   const draw = createDrawer(deps);
   return [
-    ...[readRules(deps), create(deps), change(deps), ...end(deps), send(deps), ...payers(deps)],
+    ...[readRules(deps), create(deps), change(deps), ...end(deps), ...protest(deps), send(deps), ...payers(deps)],
     // before the one by its id, which any word would name
     route(getReceivableReport, async ({ actor, params, query }) => {
       const account = await requireAccount(database, actor, params.account_id, 'receivable:read');

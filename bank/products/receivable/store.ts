@@ -46,6 +46,10 @@ export interface StoredReceivable {
   changed_at: Date | null;
   canceled_at: Date | null;
   protested_at: Date | null;
+  /** Of the newest protest that was asked for; null of one of before they were kept. */
+  protest_asked_at: Date | null;
+  protest_notary_at: Date | null;
+  protest_stopped_at: Date | null;
   received_on: string | null;
   received_cents: Cents | null;
   received_how: ReceivedWay | null;
@@ -82,10 +86,12 @@ const SILENT = `(p.silent_since is not null or exists (select 1 from receivable_
 const SELECT = `select x.*, case when x.status in ('registering', 'open', 'overdue', 'protested') then x.br_code end as pix_code from (
   select ${OWN}, ${SILENT} as is_silent,
     (select max(v.changed_at) from receivable_revision v where v.receivable_id = r.id) as changed_at,
+    q.asked_at as protest_asked_at, q.notary_at as protest_notary_at, q.stopped_at as protest_stopped_at,
     coalesce(r.incoming_id, c.payment_id) as payment_id, coalesce(i.payer_name, c.paid_by_name) as paid_by_name,
     case when c.removed_at is null then c.br_code end as br_code, ${STATUS} as status
   from receivable r join receivable_payer p on p.id = r.payer_id left join pix_charge c on c.id = r.charge_id
-    left join payment_incoming i on i.id = r.incoming_id`;
+    left join payment_incoming i on i.id = r.incoming_id
+    left join lateral (select * from receivable_protest one where one.receivable_id = r.id order by one.asked_at desc limit 1) q on true`;
 
 /** A receivable of an account (UUID). Throws `not_found`. */
 export const getReceivableOf = async (

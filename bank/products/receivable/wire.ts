@@ -42,6 +42,20 @@ const toTimes = (row: StoredReceivable) => ({
   protested_at: row.protested_at?.toISOString() ?? null,
 });
 
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** The newest protest of a receivable; of one of before they were kept, when it was sent. */
+const toProtest = (row: StoredReceivable): Receivable['protest'] => {
+  const { protested_at: sentAt, protest_notary_at: notaryAt, protest_stopped_at: stoppedAt } = row;
+  const askedAt = row.protest_asked_at ?? sentAt;
+  if (askedAt === null) return null;
+  const isOld = row.protest_asked_at === null;
+  return {
+    state: stoppedAt ? 'stopped' : isOld || notaryAt ? 'notary' : 'asked',
+    ...{ asked_at: askedAt.toISOString(), notary_at: toIso(isOld ? sentAt : notaryAt), stopped_at: toIso(stoppedAt) },
+  };
+};
+
 export const toWireTerms = ({
   fine,
   interest,
@@ -70,7 +84,7 @@ export const toWireReceivable = (
   },
   ...{ own_number: formatOwnNumber('receivable', row.own_number), barcode: row.barcode, line: toLine(row.barcode) },
   ...{ pix_code: row.pix_code, link: toLink(publicUrl, row.token), fee_cents: toWire(row.fee_cents) },
-  ...{ ...toTimes(row), received: toReceived(row), payment: toPayment(row) },
+  ...{ ...toTimes(row), protest: toProtest(row), received: toReceived(row), payment: toPayment(row) },
   returned: returned.map(({ amount_cents, payer_name, received_at, refusal }) => ({
     ...{ amount_cents: toWire(amount_cents), payer_name, at: received_at.toISOString(), code: refusal },
   })),

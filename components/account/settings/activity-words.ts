@@ -206,6 +206,8 @@ export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'receivable.changed': { title: say('Cobrança por boleto alterada'), tone: 'plain' },
   'receivable.cancelled': { title: say('Cobrança por boleto cancelada'), tone: 'plain' },
   'receivable.received': { title: say('Cobrança dada como recebida por fora'), tone: 'plain' },
+  'receivable.protested': { title: say('Protesto de cobrança pedido'), tone: 'plain' },
+  'receivable.protest_stopped': { title: say('Protesto de cobrança sustado'), tone: 'plain' },
   'receivable.sent': { title: say('Cobrança enviada por e-mail'), tone: 'plain' },
   'receivable.payer_removed': { title: say('Pagador retirado da lista de cobrança'), tone: 'plain' },
   'approval.given': { title: say('Pagamento aprovado por você'), tone: 'plain' },

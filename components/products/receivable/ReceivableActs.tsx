@@ -3,25 +3,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Receivable } from '@/bank/contract/products/receivable-shapes';
-import type { ReceivableStatus } from '@/bank/contract/products/receivable-words';
+import { PROTESTABLE, type ReceivableStatus } from '@/bank/contract/products/receivable-words';
 import { AskedDialog } from '@/components/lists/AskedDialog';
 import { Button } from '@/components/ui/Button';
 import { Inline } from '@/components/ui/Stack';
 import { cancelReceivable, sendReceivable } from '@/services/receivable';
 import { ChangeDialog } from './ChangeDialog';
 import { texts } from './detail-texts';
+import { ProtestDialog } from './ProtestDialog';
 import { ReceivedDialog } from './ReceivedDialog';
 
 const words = texts.acts;
 
-type Act = 'mail' | 'change' | 'received' | 'cancel';
+type Act = 'mail' | 'change' | 'received' | 'protest' | 'stop' | 'cancel';
 
 /** What may be done in each state; the bank judges again. */
 const ACTS: Record<ReceivableStatus, readonly Act[]> = {
-  registering: ['change', 'received', 'cancel'],
-  open: ['mail', 'change', 'received', 'cancel'],
-  overdue: ['mail', 'change', 'received', 'cancel'],
-  protested: ['mail', 'received', 'cancel'],
+  registering: ['change', 'received', 'stop', 'cancel'],
+  open: ['mail', 'change', 'received', 'stop', 'cancel'],
+  overdue: ['mail', 'change', 'received', 'protest', 'stop', 'cancel'],
+  protested: ['mail', 'received', 'stop', 'cancel'],
   paying: [],
   paid: [],
   received: [],
@@ -32,14 +33,30 @@ const ACTS: Record<ReceivableStatus, readonly Act[]> = {
 interface ReceivableActsProps {
   accountId: string;
   receivable: Receivable;
+  /** Its agreement has protest. */
+  mayProtest: boolean;
 }
 
+/** Whether its issuing asked for a protest that is still to come. */
+const isProtestToCome = ({ protest_after_days: after, protest }: Receivable): boolean => after !== null && !protest;
+
+/** What may be done with one as it stands. */
+const listActs = (receivable: Receivable, mayProtest: boolean): Act[] => {
+  const { status, payer, species } = receivable;
+  const isFor: Partial<Record<Act, boolean>> = {
+    mail: payer.email !== null,
+    protest: mayProtest && PROTESTABLE.includes(species),
+    stop: status === 'protested' || isProtestToCome(receivable),
+  };
+  return ACTS[status].filter(act => isFor[act] ?? true);
+};
+
 /** What the company does with one that nobody has paid. */
-export function ReceivableActs({ accountId, receivable }: ReceivableActsProps) {
+export function ReceivableActs({ accountId, receivable, mayProtest }: ReceivableActsProps) {
   const [open, setOpen] = useState<Act | null>(null);
   const client = useQueryClient();
-  const { id, status, payer } = receivable;
-  const acts = ACTS[status].filter(act => act !== 'mail' || payer.email !== null);
+  const { id, payer } = receivable;
+  const acts = listActs(receivable, mayProtest);
   if (acts.length === 0 && open === null) return null;
   // somebody may have paid it meanwhile
   const afterwards = () => client.invalidateQueries({ queryKey: ['receivable', accountId, id] });
@@ -55,6 +72,7 @@ export function ReceivableActs({ accountId, receivable }: ReceivableActsProps) {
       </Inline>
       {open === 'change' ? <ChangeDialog {...task} /> : null}
       {open === 'received' ? <ReceivedDialog {...task} /> : null}
+      {open === 'protest' || open === 'stop' ? <ProtestDialog {...task} act={open} /> : null}
       {open === 'cancel' ? (
         <AskedDialog
           title={words.cancelTitle}

@@ -30,7 +30,8 @@ const REGISTERING_MS = 2_000;
 
 const readAgainAfter = (receivable: Receivable | undefined): number | false => {
   if (!receivable) return false;
-  if (receivable.status === 'registering') return REGISTERING_MS;
+  const isBeingTold = receivable.status === 'registering' || receivable.protest?.state === 'asked';
+  if (isBeingTold) return REGISTERING_MS;
   return isToPay(receivable) || receivable.status === 'paying' ? LOOK_AGAIN_MS : false;
 };
 
@@ -40,10 +41,12 @@ interface ReceivableViewProps {
   name: string;
   receivable: Receivable;
   canCharge: boolean;
+  /** Its agreement has protest. */
+  mayProtest: boolean;
 }
 
 /** One receivable and its state, which follows by itself: how it is paid while it may be, who paid once it was. */
-export function ReceivableView({ accountId, name, receivable: first, canCharge }: ReceivableViewProps) {
+export function ReceivableView({ accountId, name, receivable: first, canCharge, mayProtest }: ReceivableViewProps) {
   const { data: receivable } = useQuery({
     queryKey: ['receivable', accountId, first.id],
     queryFn: ({ signal }) => getReceivable(accountId, first.id, signal),
@@ -71,7 +74,7 @@ export function ReceivableView({ accountId, name, receivable: first, canCharge }
             {isOpen && status !== 'registering' ? <ReceivableWays {...{ accountId, name, receivable }} /> : null}
           </Stack>
         </Card>
-        {canCharge ? <ReceivableActs accountId={accountId} receivable={receivable} /> : null}
+        {canCharge ? <ReceivableActs {...{ accountId, receivable, mayProtest }} /> : null}
         <Card as="section" aria-labelledby="dados-da-cobranca">
           <Heading id="dados-da-cobranca" level={2} size={16}>
             {texts.facts.title}
@@ -85,7 +88,7 @@ export function ReceivableView({ accountId, name, receivable: first, canCharge }
 
 /** What there is to know of the state. */
 function Standing({ accountId, receivable }: { accountId: string; receivable: Receivable }) {
-  const { status, payment, received, last_day } = receivable;
+  const { status, payment, received, last_day, protest } = receivable;
   const last = formatDate(last_day);
   if (payment) {
     return (
@@ -113,8 +116,11 @@ function Standing({ accountId, receivable }: { accountId: string; receivable: Re
           {texts.waiting(last)}
         </Text>
       );
-    case 'overdue':
     case 'protested':
+      return (
+        <Alert tone="warning">{protest?.state === 'asked' ? texts.protestAsked(last) : texts.protested(last)}</Alert>
+      );
+    case 'overdue':
     case 'expired':
       return <Alert tone="warning">{texts[status](last)}</Alert>;
     case 'received':

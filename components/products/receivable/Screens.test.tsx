@@ -38,11 +38,11 @@ const open = (page: ReactElement, isHidden = false): UserEvent => {
   return userEvent.setup();
 };
 
-const show = (changed: Partial<Receivable> = {}, canCharge = true, isHidden = false) => {
+const show = (changed: Partial<Receivable> = {}, canCharge = true, isHidden = false, mayProtest = false) => {
   const shown = { ...receivable, ...changed };
   answers.to(`GET ${ONE}`, { status: 200, body: shown });
   return open(
-    <ReceivableView accountId={ACCOUNT} name="Padaria do Zé" receivable={shown} canCharge={canCharge} />,
+    <ReceivableView accountId={ACCOUNT} name="Padaria do Zé" receivable={shown} {...{ canCharge, mayProtest }} />,
     isHidden,
   );
 };
@@ -131,6 +131,39 @@ describe('one', () => {
     await user.click(dialog.getByRole('button', { name: 'Salvar alteração' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), LATE);
     expect(answers.asked.find(({ method }) => method === 'POST')?.body).toEqual({ rebate_cents: 1_000 });
+  });
+
+  it('goes to protest where the agreement has it, says where that stands, and is stopped', async () => {
+    const overdue = { ...receivable, status: 'overdue' as const };
+    const user = show(overdue, true, false, true);
+    answers.to(`POST ${ONE}/protest`, refusal(409, 'receivable_not_protestable', { reason: 'address' }), {
+      ...{ status: 200, body: receivable },
+    });
+    await user.click(screen.getByRole('button', { name: 'Pedir protesto' }));
+    const asked = within(screen.getByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: 'Pedir protesto' }));
+    expect(await asked.findByText(/é preciso o endereço completo/, {}, LATE)).toBeVisible();
+    const protest = {
+      state: 'asked' as const,
+      asked_at: '2026-12-01T13:00:00.000Z',
+      notary_at: null,
+      stopped_at: null,
+    };
+    answers.to(`GET ${ONE}`, { status: 200, body: { ...receivable, status: 'protested', protest } });
+    await user.click(asked.getByRole('button', { name: 'Pedir protesto' }));
+    expect(await screen.findByText(/a caminho do cartório/, {}, LATE)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), LATE);
+    answers.to(`POST ${ONE}/stop_protest`, { status: 200, body: receivable });
+    await user.click(screen.getByRole('button', { name: 'Sustar protesto' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sustar protesto' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), LATE);
+    expect(answers.asked.some(({ path }) => path.endsWith('/stop_protest'))).toBe(true);
+  });
+
+  it('has no protest to ask for under an agreement without it', () => {
+    show({ status: 'overdue' });
+    expect(screen.getByRole('button', { name: 'Cancelar cobrança' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /protesto/ })).toBeNull();
   });
 
   it('is marked as received with day, amount and way', async () => {

@@ -34,6 +34,8 @@ export const texts = {
   waiting: (last: string): string => `Pode ser pago até ${last}. Esta página avisa quando o pagamento chegar.`,
   overdue: (last: string): string => `Venceu e ainda pode ser pago até ${last}, pelo valor de hoje.`,
   protested: (last: string): string => `Enviado a protesto. Ainda pode ser pago até ${last}, pelo valor de hoje.`,
+  protestAsked: (last: string): string =>
+    `Protesto pedido, a caminho do cartório. Ainda pode ser pago até ${last}, pelo valor de hoje.`,
   paying: 'O pagamento foi feito e o valor está a caminho da conta.',
   receivedAway: (how: string, when: string): string => `Marcada como recebida por outro meio (${how}) em ${when}.`,
   expired: (last: string): string =>
@@ -75,6 +77,8 @@ export const texts = {
     changed: 'Alterada em',
     canceled: 'Cancelada em',
     protested: 'Protesto pedido em',
+    atNotary: 'No cartório desde',
+    stopped: 'Protesto sustado em',
   },
   reminder: {
     before: (days: number): string => (days === 1 ? 'um dia antes' : `${days} dias antes`),
@@ -88,6 +92,8 @@ export const texts = {
     mailDone: 'E-mail enviado ao pagador.',
     change: 'Mudar vencimento ou desconto',
     changeDone: 'Cobrança alterada.',
+    protest: 'Pedir protesto',
+    stop: 'Sustar protesto',
     received: 'Marcar como recebida',
     receivedDone: 'Cobrança marcada como recebida.',
     cancel: 'Cancelar cobrança',
@@ -95,6 +101,23 @@ export const texts = {
     cancelBody: 'O boleto e o Pix deixam de poder ser pagos. O pagador não é avisado.',
     cancelDone: 'Cobrança cancelada.',
     keep: 'Manter',
+  },
+  protest: {
+    back: 'Voltar',
+    ask: {
+      title: 'Pedir o protesto desta cobrança?',
+      body: (name: string): string =>
+        `O título vai ao cartório, que intima ${name} a pagar em três dias úteis. Até lá você pode sustar. O boleto e o Pix continuam valendo; vencimento, desconto e abatimento não mudam enquanto isso.`,
+      confirm: 'Pedir protesto',
+      done: 'Protesto pedido.',
+    },
+    stop: {
+      title: 'Sustar o protesto desta cobrança?',
+      body: (name: string): string =>
+        `O título não vai mais a protesto, ou é retirado do cartório. A dívida de ${name} continua em aberto e pode ser protestada de novo depois.`,
+      confirm: 'Sustar protesto',
+      done: 'Protesto sustado.',
+    },
   },
   changeForm: {
     due: 'Vencimento',

@@ -39,6 +39,15 @@ const toPaidRows = ({ payment }: Receivable): DefinitionRow[] =>
       ]
     : [];
 
+const toProtestRows = ({ protest }: Receivable): DefinitionRow[] =>
+  protest
+    ? [
+        ...day(words.protested, protest.asked_at),
+        ...day(words.atNotary, protest.notary_at),
+        ...day(words.stopped, protest.stopped_at),
+      ]
+    : [];
+
 /** How the amount of today comes about, as rows that give way while amounts are hidden. */
 export const toPrivateAmountRows = (receivable: Receivable): DefinitionRow[] =>
   toAmountRows(receivable).map(({ term, value }) => ({ term, value: <PrivateText>{String(value)}</PrivateText> }));
@@ -65,7 +74,7 @@ export const toReceivableRows = (receivable: Receivable): DefinitionRow[] => {
     { term: words.fee, value: <PrivateMoney cents={receivable.fee_cents} /> },
     ...day(words.created, receivable.created_at),
     ...day(words.changed, receivable.changed_at),
-    ...day(words.protested, receivable.protested_at),
+    ...toProtestRows(receivable),
     ...day(words.canceled, receivable.canceled_at),
   ];
 };

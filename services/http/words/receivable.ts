@@ -7,6 +7,15 @@ const PROTEST: Readonly<Record<string, string>> = {
   address: 'Para protestar é preciso o endereço completo do pagador.',
 };
 
+/** Why a receivable does not go to protest, or has none that is stopped. */
+const NOT_PROTESTABLE: Readonly<Record<string, string>> = {
+  not_agreed: 'Este convênio não tem protesto. Fale com a gente para incluir.',
+  species: 'Só duplicatas (mercantil ou de serviço) vão a protesto.',
+  address: 'Para protestar é preciso o endereço completo do pagador, e esta cobrança foi emitida sem ele.',
+  asked: 'O protesto desta cobrança já foi pedido.',
+  none: 'Esta cobrança não tem protesto pedido para sustar.',
+};
+
 const UNCHANGEABLE: Readonly<Record<string, string>> = {
   protested: 'Esta cobrança foi a protesto e não pode mais ser alterada.',
   overdue: 'Cobrança vencida não recebe desconto nem abatimento. Mude antes o vencimento.',
@@ -28,6 +37,10 @@ export const receivableWords = {
   receivable_ended: () => 'Esta cobrança já foi paga, cancelada ou venceu. Atualize a página para ver como ficou.',
   receivable_being_paid: () => 'Esta cobrança está sendo paga agora. O valor entra na conta.',
   receivable_not_changeable: params => UNCHANGEABLE[String(params.reason)] ?? 'Esta cobrança não pode ser alterada.',
+  receivable_not_protestable: params =>
+    params.reason === 'not_due'
+      ? `Só cobrança vencida vai a protesto. Esta pode ir a partir de ${dayOf(params, 'from')}.`
+      : (NOT_PROTESTABLE[String(params.reason)] ?? 'Esta cobrança não pode ir a protesto.'),
   receivable_not_registered: () => 'O boleto ainda está sendo registrado. Em alguns segundos você poderá usá-lo.',
   receivable_registry_unavailable: params =>
     `O registro de boletos não respondeu. A cobrança continua valendo. ${wait(params)}`,

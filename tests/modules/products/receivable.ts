@@ -56,6 +56,8 @@ export const samples = {
   receiveReceivable: own => [
     { params: byReceivable(own), json: { received_on: '2026-11-02', amount_cents: 25_000, how: 'cash' } },
   ],
+  protestReceivable: own => [{ params: byReceivable(own) }],
+  stopReceivableProtest: own => [{ params: byReceivable(own) }],
   sendReceivable: own => [{ params: byReceivable(own) }],
   getReceivableReport: own => [{ params: byAccount(own), query: { from: '2026-11-01', to: '2026-11-30' } }],
   listReceivablePayers: own => [{ params: byAccount(own) }],
@@ -64,6 +66,8 @@ export const samples = {
   listApiReceivables: own => [{}, { query: { cursor: own.receivable_id } }],
   getApiReceivable: own => [{ params: { receivable_id: own.receivable_id } }],
   cancelApiReceivable: own => [{ params: { receivable_id: own.receivable_id } }],
+  protestApiReceivable: own => [{ params: { receivable_id: own.receivable_id } }],
+  stopApiReceivableProtest: own => [{ params: { receivable_id: own.receivable_id } }],
   getPublicReceivable: own => [{ params: byToken(own) }],
   downloadPublicReceivable: own => [{ params: byToken(own) }],
   silenceReceivable: own => [{ params: byToken(own) }],

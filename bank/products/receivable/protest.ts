@@ -1,0 +1,93 @@
+import { PROTESTABLE } from '../../contract/products/receivable-words';
+import { addDays } from '../../core/calendar';
+import { toLocalDate } from '../../core/clock';
+import { BankError } from '../../core/errors';
+import { newId, toUuid } from '../../core/ids';
+import type { Sql } from '../../storage';
+import { type AgreementRow, getAgreementRow, toTermsOn } from '../agreement';
+import { requireEndable } from './end';
+import { enqueueRegistration } from './registry';
+import { getReceivableOf, lockReceivable, type StoredReceivable } from './store';
+
+const refuse = (reason: string, more: Record<string, string> = {}): BankError =>
+  new BankError('receivable_not_protestable', { params: { reason, ...more } });
+
+/** A title keeps the terms of its day, and has what is agreed on today. */
+const isAgreed = (agreement: AgreementRow, { created_at }: StoredReceivable, today: string): boolean =>
+  toTermsOn(agreement, today).mayProtest || toTermsOn(agreement, toLocalDate(created_at)).mayProtest;
+
+/** Throws why a receivable does not go to protest today. */
+export const requireProtestable = (row: StoredReceivable, agreement: AgreementRow, today: string): void => {
+  requireEndable(row);
+  if (row.status === 'protested') throw refuse('asked');
+  if (!isAgreed(agreement, row, today)) throw refuse('not_agreed');
+  if (!PROTESTABLE.includes(row.species)) throw refuse('species');
+  if (row.payer_address === null) throw refuse('address');
+  if (row.status === 'registering') throw new BankError('receivable_not_registered', { retryAfterSeconds: 2 });
+  if (row.status !== 'overdue') throw refuse('not_due', { from: addDays(row.grace_date, 1) });
+};
+
+/** Whether protest was asked for and may be stopped: it is on its way, or its issuing asked for it on a day to come. */
+const isStoppable = ({ status, protest_after_days: after, protest_asked_at: asked }: StoredReceivable): boolean =>
+  status === 'protested' || (after !== null && asked === null);
+
+/** Throws why there is no protest of a receivable to be stopped. */
+export const requireStoppable = (row: StoredReceivable): void => {
+  requireEndable(row);
+  if (!isStoppable(row)) throw refuse('none');
+};
+
+/** Whose receivable it is, and who asks. */
+interface Asking {
+  accountUuid: string;
+  /** `rcv_…` */
+  receivableId: string;
+  /** `usr_…` */
+  userId: string;
+}
+
+/** The receivable as it stands today, held. */
+const holdOne = async (sql: Sql, { accountUuid, receivableId }: Asking, today: string): Promise<StoredReceivable> => {
+  await lockReceivable(sql, toUuid(receivableId));
+  return getReceivableOf(sql, accountUuid, receivableId, today);
+};
+
+/** Asks for the protest of an overdue receivable, and has the registry told. Throws as `requireProtestable`. */
+export const protestStored = async (sql: Sql, of: Asking, now: Date): Promise<void> => {
+  const today = toLocalDate(now);
+  const row = await holdOne(sql, of, today);
+  requireProtestable(row, await getAgreementRow(sql, row.agreement_id, {}), today);
+  const revision = row.revision + 1;
+  await sql.query('update receivable set protested_at = $2, revision = $3 where id = $1', [row.id, now, revision]);
+  await sql.query(
+    'insert into receivable_protest (id, receivable_id, asked_by, asked_at, revision) values ($1, $2, $3, $4, $5)',
+    [toUuid(newId('rcv')), row.id, toUuid(of.userId), now, revision],
+  );
+  await enqueueRegistration(sql, row.id, revision);
+};
+
+/** Stops the protest of a receivable, which stays open, or takes back that its issuing asked for one. Throws as `requireStoppable`. */
+export const stopProtestStored = async (sql: Sql, of: Asking, now: Date): Promise<void> => {
+  const row = await holdOne(sql, of, toLocalDate(now));
+  requireStoppable(row);
+  if (row.status !== 'protested') {
+    await sql.query('update receivable set protest_after_days = null where id = $1', [row.id]);
+    return;
+  }
+  const by = toUuid(of.userId);
+  const revision = row.revision + 1;
+  const { rowCount } = await sql.query(
+    'update receivable_protest set stopped_at = $2, stopped_by = $3 where receivable_id = $1 and stopped_at is null',
+    [row.id, now, by],
+  );
+  // one of before protests were kept one by one
+  if (rowCount === 0) {
+    await sql.query(
+      `insert into receivable_protest (id, receivable_id, asked_at, revision, notary_at, stopped_at, stopped_by)
+       select $2, id, protested_at, revision, protested_at, $3, $4 from receivable where id = $1`,
+      [row.id, toUuid(newId('rcv')), now, by],
+    );
+  }
+  await sql.query('update receivable set protested_at = null, revision = $2 where id = $1', [row.id, revision]);
+  await enqueueRegistration(sql, row.id, revision);
+};
