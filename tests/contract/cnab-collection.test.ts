@@ -1,26 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agreement } from '../../bank/contract/products/agreement';
-import type { CnabFileDetail } from '../../bank/contract/products/cnab';
 import type { TransmissionDetail } from '../../bank/contract/products/transmission';
 import type { Receivable } from '../../bank/contract/products/receivable-shapes';
-import type { Problem } from '../../bank/contract/primitives';
-import {
-  composeFile,
-  detail,
-  type Detail,
-  HEADER_400,
-  joinLines,
-  readCnab,
-  SEGMENT_P,
-  SEGMENT_Q,
-  SEGMENT_R,
-  TITLE_400,
-  TRAILER_400,
-  writeLine,
-} from '../../bank/formats/cnab';
 import { formatOwnNumber } from '../../bank/formats/boleto';
-import { findInstitution } from '../../bank/providers';
 import { codeOf } from './batch-world';
+import { createTitleFiles, ownNumber, places, title } from './cnab-titles';
 import { type ReceivableWorld, startReceivableWorld } from './receivable-world';
 
 let world: ReceivableWorld;
@@ -32,106 +16,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-const P = {
-  ...{ movement: '01', portfolio: '1', registration: '1', document_kind: '1', issued_by: '1', species: '02' },
-  ...{ acceptance: 'N', due_on: '2026-12-21', issued_on: '2026-11-23', interest_kind: '3', protest: '3' },
-  ...{ write_off: '2', currency: '09' },
-};
-const Q = {
-  ...{ movement: '01', payer_type: '2', payer_document: '45120873000176', payer_name: 'MERCADO DA ESQUINA LTDA' },
-  ...{ street: 'RUA DAS FLORES 10', district: 'CENTRO', postal_code: '13010', postal_suffix: '000' },
-  ...{ city: 'CAMPINAS', region: 'SP', guarantor_type: '0' },
-};
-
-/** One title: segments P and Q, and R where it has more. */
-const title = (number: string, amount: bigint, p: object = {}, q: object = {}, r?: object): Detail[] => [
-  detail(SEGMENT_P, { ...P, document_number: number, amount, company_use: `USO ${number}`, ...p }),
-  detail(SEGMENT_Q, { ...Q, ...q }),
-  ...(r ? [detail(SEGMENT_R, { movement: '01', ...r })] : []),
-];
-
-const bankOf = (): string => findInstitution(world.padaria.ispb)?.compe ?? '';
-
-const write240 = (agreement: Agreement, number: number, details: readonly Detail[]): string => {
-  const { document, branch, account } = agreement.file_codes;
-  const [digits = '', digit = ''] = account.split('-');
-  const of = {
-    ...{ document_type: '2', document, agreement: agreement.code ?? '', branch, account: digits, account_digit: digit },
-    company_name: 'PADARIA',
-  };
-  const file = { direction: '1', made_on: '2026-11-23', made_at: '100000', nsa: String(number), version: '103' };
-  return joinLines(
-    composeFile({
-      header: { ...of, ...file, bank: bankOf(), density: '1600' },
-      lotes: [{ family: 'collection', header: { ...of, operation: 'R', version: '60', number: '1' }, details }],
-    }),
-  );
-};
-
-const write400 = (agreement: Agreement, number: number, titles: readonly object[]): string =>
-  joinLines([
-    writeLine(HEADER_400, {
-      ...{ service_name: 'COBRANCA', company_code: (agreement.code ?? '').padStart(20, '0'), company_name: 'PADARIA' },
-      ...{
-        bank: bankOf(),
-        bank_name: 'BANCO',
-        made_on: '2026-11-23',
-        system: 'MX',
-        nsa: String(number),
-        sequence: '1',
-      },
-    }),
-    ...titles.map((values, index) =>
-      writeLine(TITLE_400, {
-        ...{ movement: '01', species: '01', acceptance: 'N', issued_by: '1', issued_on: '2026-11-23' },
-        ...{ payer_type: '02', payer_document: '45120873000176', payer_name: 'MERCADO DA ESQUINA LTDA' },
-        ...{ address: 'RUA DAS FLORES 10', postal_code: '13010000', due_on: '2026-12-21' },
-        ...values,
-        sequence: String(index + 2),
-      }),
-    ),
-    writeLine(TRAILER_400, { sequence: String(titles.length + 2) }),
-  ]);
-
-type Answer = CnabFileDetail & Problem;
-const send = async (text: string, name: string) =>
-  world.as<Answer>(world.padaria, '/cnab/files', {
-    method: 'POST',
-    file: { name, bytes: Buffer.from(text, 'latin1') },
-  });
-const accept = (id: string) => world.as<Answer>(world.padaria, `/cnab/files/${id}/acceptance`, { method: 'POST' });
-const read = async (id: string) => (await world.as<CnabFileDetail>(world.padaria, `/cnab/files/${id}`)).body;
-const listIssued = async (search: string) =>
-  (await world.as<{ data: Receivable[] }>(world.padaria, `/receivables?search=${search}`)).body.data;
-
-/** The titles of a retorno, each with what its lines say. */
-const toldOf = async (id: string) => {
-  const path = `/accounts/${world.padaria.accountId}/cnab/files/${id}/content`;
-  const answer = await world.fetch(path, { headers: { authorization: `Bearer ${world.padaria.bearer}` } });
-  const lines = [...readCnab([Buffer.from(await answer.arrayBuffer())])];
-  expect(lines.flatMap(({ faults }) => faults)).toEqual([]);
-  return lines
-    .filter(({ layout }) => ['segment_t', 'segment_u', 'return_title_400'].includes(layout?.kind ?? ''))
-    .map(({ values }) => values);
-};
-const pass = async (minutes: number) => {
-  world.clock.advance({ minutes });
-  await world.bank.runDueJobs();
-};
-const places = ({ faults }: CnabFileDetail) => faults.map(({ field, code }) => `${field}: ${code}`);
-const ownNumber = (receivable: Receivable) => receivable.own_number.replaceAll(/[^0-9P]/g, '');
-
-const agree = async (itemFeeCents = 0): Promise<Agreement> => {
-  const { padaria } = world;
-  const asked = await world.as<Agreement>(padaria, '/agreements', {
-    json: { kind: 'collection', name: 'Outra cobrança', monthly_items: 100, terms_version: '2026-11' },
-  });
-  await world.call(`/operations/agreements/${asked.body.id}/decision`, {
-    bearer: 'a-key-of-the-operations-people',
-    json: { outcome: 'approved', analyst: 'Rita', note: '', item_fee_cents: itemFeeCents, may_protest: false },
-  });
-  return (await world.as<Agreement>(padaria, `/agreements/${asked.body.id}`)).body;
-};
+const { write240, write400, send, accept, read, listIssued, toldOf, pass, agree } = createTitleFiles(() => world);
 
 describe('a remessa of collection in 240 columns', () => {
   it('becomes titles with their terms, is confirmed at once with our number, and told of when they are paid', async () => {
@@ -222,7 +107,7 @@ describe('a remessa of collection in 240 columns', () => {
     ]);
     const { body } = await send(text, 'CB231102.REM');
     expect(places(body)).toEqual([
-      'Código de movimento: movement',
+      'Número do documento: no_title',
       'Nosso número: bank_number',
       'Espécie do título: species',
       'Data de vencimento: due',
@@ -326,7 +211,7 @@ describe('a remessa of collection in 400 columns', () => {
     ]);
     const { body } = await send(text, 'CB231109.REM');
     expect(body).toMatchObject({ kind: 'collection', layout: '400', state: 'checked', right: 1, wrong: 1 });
-    expect(places(body)).toEqual(['Ocorrência: movement']);
+    expect(places(body)).toEqual(['Número do documento: no_title']);
     const accepted = (await accept(body.id)).body;
     await world.bank.runDueJobs();
     const [issued] = (await listIssued('NF-4001')) as [Receivable];
@@ -336,7 +221,7 @@ describe('a remessa of collection in 400 columns', () => {
     });
     expect(await toldOf(accepted.returns[0]?.id ?? '')).toMatchObject([
       { movement: '02', document_number: 'NF-4001', bank_number: ownNumber(issued).slice(2), company_use: 'PEDIDO-77' },
-      { movement: '03', document_number: 'NF-4002', reasons: '05' },
+      { movement: '32', document_number: 'NF-4002', reasons: '60' },
     ]);
     expect(formatOwnNumber('receivable', BigInt(ownNumber(issued).slice(2, -1)))).toBe(issued.own_number);
     await world.payByPix(await world.read(issued.id));

@@ -53,6 +53,7 @@ export const cnabFile = z.object({
   sha256: z.string(),
   right: z.int().meta({ description: 'Payments or titles that are taken' }),
   wrong: z.int().meta({ description: 'Those that are not' }),
+  movements: z.int().meta({ description: 'Of `right`: what lines ask of titles that exist' }),
   amount_cents: cents.nullable().meta({ description: 'Of those that are taken; null for who may not see amounts' }),
   may_see_amounts: z.boolean(),
   sent_by_name: z.string().nullable().meta({ description: 'Null of a retorno' }),
@@ -75,6 +76,9 @@ export const cnabLine = z.object({
   line: z.int().min(1),
   record: z.string(),
   text: z.string().meta({ description: 'The line as it stands in the file' }),
+  asks: z.string().nullable().meta({
+    description: 'What the line of a title asks for, in Portuguese: Baixar o título NF-1001. Null of other lines',
+  }),
   fields: z.array(
     z.object({
       label: z.string(),

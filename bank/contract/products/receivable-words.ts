@@ -22,7 +22,6 @@ export type ReceivableSpecies = (typeof RECEIVABLE_SPECIES)[number];
 
 /** `asked`: the registry is being told; `notary`: the notary has it, the boleto may still be paid; `stopped`: taken back by its maker. */
 export const PROTEST_STATES = ['asked', 'notary', 'stopped'] as const;
-export type ProtestState = (typeof PROTEST_STATES)[number];
 
 /** The kinds that a notary takes. */
 export const PROTESTABLE: readonly ReceivableSpecies[] = ['DM', 'DS'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatBoletoBarcode, parseBoleto, toLine } from '.';
-import { formatOwnNumber, ownNumberDigit, toFreeField, walletOf } from './own-number';
+import { formatOwnNumber, ownNumberDigit, parseOwnNumber, toFreeField, walletOf } from './own-number';
 
 it.each([
   ['19', '00000000002', '8'],
@@ -38,4 +38,21 @@ it('makes lines that are read back to their barcode, amount and due day', () => 
       },
     ),
   );
+});
+
+it('reads nosso número with wallet and digit, with the digit, and alone; tells a wrong digit from none', () => {
+  fc.assert(
+    fc.property(fc.bigInt(1n, 99_999_999_999n), ownNumber => {
+      const printed = formatOwnNumber('receivable', ownNumber);
+      const bare = printed.replaceAll(/[^0-9P]/g, '');
+      for (const written of [printed, bare, bare.slice(2), bare.padStart(20, '0'), `${bare}      `]) {
+        expect(parseOwnNumber('receivable', written)).toBe(ownNumber);
+      }
+      expect(parseOwnNumber('receivable', String(ownNumber))).toBe(ownNumber);
+      const wrong = `${bare.slice(0, -1)}${bare.endsWith('1') ? '2' : '1'}`;
+      expect(parseOwnNumber('receivable', wrong)).toBeUndefined();
+      expect(parseOwnNumber('deposit', bare)).toBeUndefined();
+    }),
+  );
+  for (const none of ['', '   ', '0'.repeat(20)]) expect(parseOwnNumber('receivable', none)).toBeNull();
 });

@@ -26,6 +26,19 @@ export const formatOwnNumber = (wallet: Wallet, ownNumber: bigint): string => {
   return `${WALLETS[wallet]}/${digits}-${ownNumberDigit(WALLETS[wallet], digits)}`;
 };
 
+/** Nosso número as files and people write it: with wallet and check digit, with the digit, or alone; null: none; undefined: its digit is wrong. */
+export const parseOwnNumber = (wallet: Wallet, written: string): bigint | null | undefined => {
+  const bare = written.replaceAll(/[^0-9P]/g, '');
+  if (!/[1-9]/.test(bare)) return null;
+  const alone = bare.length <= LENGTH ? bare : null;
+  if (alone !== null) return /^\d+$/.test(alone) ? BigInt(alone) : undefined;
+  const [, before = '', digits = '', digit] = /^(\d*)(\d{11})([0-9P])$/.exec(bare) ?? [];
+  const isWallet = before === '' || before.replace(/^0+/, '') === WALLETS[wallet].replace(/^0+/, '');
+  return isWallet && digit !== undefined && ownNumberDigit(WALLETS[wallet], digits) === digit
+    ? BigInt(digits)
+    : undefined;
+};
+
 /** What the institution keeps for itself in the barcode: branch, wallet, own number, account without its digit, a zero: 4, 2, 11, 7 and 1 digits. */
 export const toFreeField = (wallet: Wallet, account: { branch: string; number: string }, ownNumber: bigint): string => {
   const [number = ''] = account.number.split('-');

@@ -3,6 +3,8 @@ import { type CnabFault, type CnabLine, joinLines, LAYOUTS, listOccurrences, rea
 import { sayOccurrence, toOccurrenceState, writeLine } from '.';
 import {
   COLLECTION_400,
+  COLLECTION_MOVEMENTS,
+  COLLECTION_MOVEMENTS_400,
   COLLECTION_REMESSA,
   COLLECTION_RETORNO_LINES,
   PAYMENTS_REMESSA,
@@ -33,6 +35,8 @@ const WHOLE = [
   ['payments', PAYMENTS_REMESSA],
   ['collection', COLLECTION_REMESSA],
   ['collection of 400 columns', COLLECTION_400],
+  ['movements', COLLECTION_MOVEMENTS],
+  ['movements of 400 columns', COLLECTION_MOVEMENTS_400],
 ] as const;
 
 it.each(LAYOUTS.map(layout => [layout.kind, layout] as const))(

@@ -26,6 +26,8 @@ export interface Opened {
   kind: string;
   label: string;
   has: Set<string>;
+  /** It needs nothing more: what is asked of a title that exists. */
+  isWhole: boolean;
 }
 
 export const isOpening = (kind: string): boolean => kind in NEEDS;
@@ -33,7 +35,7 @@ export const isOpening = (kind: string): boolean => kind in NEEDS;
 /** What a payment still misses when the next begins, or null. */
 export const findMissing = (opened: Opened | null): string | null => {
   const needed = opened ? NEEDS[opened.kind] : null;
-  return needed && !opened?.has.has(needed.kind) ? needed.label : null;
+  return needed && opened && !opened.isWhole && !opened.has.has(needed.kind) ? needed.label : null;
 };
 
 /** Notes that a record follows. Gives what should have come before it, where it is out of place. */

@@ -147,7 +147,9 @@ const takeDetail = (walk: Walk, line: CnabLine): Faulty[] => {
     return faults;
   }
   if (isOpening(kind)) {
-    walk.opened = { line: line.line, kind, label: line.layout?.label ?? '', has: new Set() };
+    // the entry of a title says who owes it; what is asked of one that exists may leave it out
+    const isWhole = kind === 'segment_p' && line.values.movement !== '01';
+    walk.opened = { line: line.line, kind, label: line.layout?.label ?? '', has: new Set(), isWhole };
     lote.titles += 1;
     if (typeof amount === 'bigint') lote.sum += amount;
     else lote.isUnsure = true;

@@ -72,11 +72,11 @@ const take = async (
   const kind = isPayroll ? 'payroll' : 'payments';
   const batchId = await createDraft(sql, deps, account, { kind, name, createdBy: by, rows }, now);
   const counts = { right: right.length, wrong: payments.length - right.length, amountCents: sumOf(payments) };
-  await noteAccepted(sql, file.id, { batchId, ...counts }, now);
+  await noteAccepted(sql, file.id, { batchId, ...counts, movements: 0 }, now);
   const drafted = new Map((await listRowOutcomes(sql, batchId))?.rows.map(row => [row.number, row.payee]));
   const written = payments.map(({ payment: { opener }, ownNumber, payOn, isRight, codes }) => ({
     ...{ line: opener.line, ownNumber, payOn, isRight, isFinal: !isRight, payee: drafted.get(opener.line) ?? null },
-    ...{ occurrences: isRight ? INCLUDED : codes.join(''), receivableId: null },
+    ...{ occurrences: isRight ? INCLUDED : codes.join(''), receivableId: null, moved: null },
   }));
   await insertPayments(sql, { fileId: file.id, agreementId: agreement.id }, written);
   await noteSent(sql, agreement.id, number);

@@ -5,7 +5,8 @@ import { enqueueJob, exponentialBackoff, type JobAgain, type JobHandler } from '
 import type { Sql } from '../../storage';
 import { getAgreementRow, toBankCode } from '../agreement';
 import { listRowOutcomes, type RowOutcome } from '../batch';
-import { listTitleChanges, toTitleContent } from './collection/answer';
+import { listTitleChanges, listToldElsewhere, toTitleContent } from './collection/answer';
+import { noteToldElsewhere, type ToldElsewhere } from './collection/moved';
 import { type Told, toReturnContent } from './compose-return';
 import type { CnabDeps } from './deps';
 import type { Scan } from './facts';
@@ -24,6 +25,8 @@ const SOONEST_MS = 2_000;
 const LATEST_MS = 600_000;
 /** The same of a remessa of which something waits for its day, or for its people, for long. */
 const LATEST_OF_OLD_MS = 3_600_000;
+/** So long after it was accepted what is asked of titles is waited for, to be told at once. */
+const TOGETHER_MS = 600_000;
 /** So long after it was paid out money may come back, and a retorno says so. */
 const WATCHED_MS = 60 * 86_400_000;
 
@@ -78,6 +81,8 @@ const isMoving = ({ state, rows }: Outcomes): boolean =>
 /** What is told of a remessa now; null: nothing yet, or not while payments are on their way. */
 interface News {
   told: { line: number; occurrences: string; isFinal: boolean }[];
+  /** What other files need not tell any more. */
+  elsewhere: ToldElsewhere[];
   content: ReturnContent;
 }
 
@@ -96,22 +101,32 @@ const listPaymentNews = async (
     return open.some(({ line }) => isWatched(byNumber.get(line), now)) ? null : 'over';
   }
   const told = changes.map(({ payment: { line }, code, isFinal }) => ({ line, occurrences: code, isFinal }));
-  return { told, content: toReturnContent(scan, toTold(scan, file, changes), { bank, isCritique: false, now }) };
+  return {
+    told,
+    elsewhere: [],
+    content: toReturnContent(scan, toTold(scan, file, changes), { bank, isCritique: false, now }),
+  };
 };
+
+/** Whether movements are to be carried out still, and may soon be told of with the rest; nothing waits for a registry that is away for long. */
+const isInstructing = ({ acceptedAt }: FileRow, open: readonly PaymentRow[], now: Date): boolean =>
+  open.some(({ moved }) => moved?.result === null) && now.getTime() - (acceptedAt?.getTime() ?? 0) <= TOGETHER_MS;
 
 const listTitleNews = async (
   sql: Sql,
   deps: CnabDeps,
-  open: readonly PaymentRow[],
+  { file, open }: { file: FileRow; open: readonly PaymentRow[] },
   { scan, bank, cnpj, now }: { scan: Scan; bank: string; cnpj: string; now: Date },
-): Promise<News | 'over' | null> => {
+): Promise<News | 'moving' | 'over' | null> => {
+  if (isInstructing(file, open, now)) return 'moving';
   const changes = await listTitleChanges(sql, deps, open, toLocalDate(now));
   if (changes === null) return 'over';
   if (changes.length === 0) return null;
   const told = changes.map(({ payment: { line }, outcome }) => ({
     ...{ line, occurrences: outcome.told, isFinal: outcome.isFinal },
   }));
-  return { told, content: toTitleContent(scan, changes, { bank, cnpj, now }) };
+  const elsewhere = listToldElsewhere(changes);
+  return { told, elsewhere, content: toTitleContent(scan, changes, { bank, cnpj, now }) };
 };
 
 /** Tells what became of payments or titles of a remessa since it was last told, all at once when none is on its way. */
@@ -131,13 +146,16 @@ const answer = async (deps: CnabDeps, fileId: string): Promise<JobAgain | undefi
     const againAt = new Date(now.getTime() + Math.min(Math.max(age / 8, SOONEST_MS), latest));
     const agreement = await getAgreementRow(sql, agreementId, {});
     const of = { scan, bank: toBankCode(agreement), cnpj: agreement.cnpj, now };
-    const news = isCollection ? await listTitleNews(sql, deps, open, of) : await listPaymentNews(sql, file, open, of);
+    const news = isCollection
+      ? await listTitleNews(sql, deps, { file, open }, of)
+      : await listPaymentNews(sql, file, open, of);
     if (news === 'over') return undefined;
     if (news === 'moving') return { againAt: new Date(now.getTime() + SOONEST_MS) };
     if (!news) return { againAt };
-    const { told, content } = news;
+    const { told, elsewhere, content } = news;
     const id = await writeReturn(sql, { ...file, agreementId }, content, { stage: 'result', now, tellWritten });
     await noteTold(sql, fileId, told);
+    await noteToldElsewhere(sql, elsewhere);
     await tellReturned(sql, notifier, file, { id, count: told.length });
     return { againAt };
   });

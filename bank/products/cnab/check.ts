@@ -11,7 +11,8 @@ import { isError, toFileFault } from './faults';
 import type { Fault, Judged, Scan } from './facts';
 import { judgeHeader, judgeLotes, toCode, toNumber } from './header';
 import { judgePayments, SALARIES } from './judge';
-import { judgeTitles } from './collection/judge';
+import { listNumbers as listMovedNumbers } from './collection/find-title';
+import { type JudgingTitles, judgeTitles } from './collection/judge';
 import { scanFile } from './scan';
 import { listKnownNumbers } from './store';
 
@@ -63,7 +64,11 @@ export const checkFile = async (
   const number = toNumber(scan);
   if (scan.hasCollection) {
     const judgeRequest = (request: ReceivableRequest) => (agreement ? deps.collecting.judge(agreement, request) : null);
-    const payments = judgeTitles(scan, { agreementId: agreement?.id ?? NO_AGREEMENT, judgeRequest, known });
+    const titles = agreement ? await deps.collecting.find(sql, agreement, listMovedNumbers(scan.payments)) : [];
+    const judgeAct: JudgingTitles['judgeAct'] = asked =>
+      agreement ? deps.collecting.judgeAct(agreement, asked) : null;
+    const agreementId = agreement?.id ?? NO_AGREEMENT;
+    const payments = judgeTitles(scan, { agreementId, judgeRequest, known, titles, judgeAct });
     return { scan, agreement, number, payments, isPayroll: false, hasSalaries: false, isCollection: true };
   }
   const kind = isPayroll ? 'payroll' : 'payments';

@@ -3,6 +3,8 @@ import type { BatchField } from '../../contract/products/batch-words';
 import type { CnabFaultReport } from '../../contract/products/cnab';
 import type { ReceivableRequest } from '../../contract/products/receivable-shapes';
 import type { CnabLine } from '../../formats/cnab';
+import type { TitleAct } from '../receivable';
+import type { Movement } from './collection/movements';
 
 /** One payment or title of a file: the line that it begins with, and those that go on with it. */
 export interface Payment {
@@ -30,12 +32,25 @@ export interface Mapped {
   places: Partial<Record<BatchField, Place>>;
 }
 
+/** What is asked of a title (UUID) that exists. */
+export interface JudgedMovement {
+  /** As the line has it. */
+  code: string;
+  movement: Movement;
+  titleId: string;
+  act: TitleAct;
+}
+
 /** A payment with what is judged of it. */
 export interface Judged {
   payment: Payment;
   mapped: Mapped | null;
   /** What a title would be issued as. */
   request: ReceivableRequest | null;
+  /** What a line asks of a title that exists. */
+  movement: JudgedMovement | null;
+  /** The title (UUID) that a movement is about, also of one that is refused. */
+  titleId: string | null;
   ownNumber: string;
   payOn: string | null;
   amountCents: bigint;

@@ -108,7 +108,7 @@ export const judgePayments = (scan: Scan, judging: Judging): Judged[] => {
     const { amount } = payment.opener.values;
     const codes = faults.length > 0 ? toOccurrences(faults) : [lote.isBad ? 'HA' : isFileBad ? 'HI' : 'AD'];
     return {
-      ...{ payment, mapped, request: null, isRight, codes: isRight ? [] : codes },
+      ...{ payment, mapped, request: null, movement: null, titleId: null, isRight, codes: isRight ? [] : codes },
       ownNumber: text(payment.opener.values.own_number),
       payOn: text(payment.opener.values.pay_on) || null,
       amountCents: typeof amount === 'bigint' ? amount : 0n,

@@ -1,6 +1,7 @@
 import type { CnabLineReport } from '../../contract/products/cnab';
 import type { CnabLineFilter } from '../../contract/products/cnab-words';
 import { type CnabLine, type Field, recordOf } from '../../formats/cnab';
+import { sayAsk } from './collection/asks';
 import type { Fault } from './facts';
 import { toAmountText } from './to-cells';
 
@@ -22,7 +23,7 @@ const toReport = (line: CnabLine, faults: Fault[]): CnabLineReport => {
   const { layout, text, values } = line;
   const shown = (layout?.fields ?? []).filter(({ holds }) => holds !== 'blank');
   return {
-    ...{ line: line.line, record: recordOf(layout), text: text.slice(0, 500), faults },
+    ...{ line: line.line, record: recordOf(layout), text: text.slice(0, 500), asks: sayAsk(line), faults },
     fields: shown.map(field => ({
       ...{ label: field.label, start: field.start, end: field.end },
       value:

@@ -23,10 +23,11 @@ const toReport = ({ scan }: Checked): Pick<NewFile, 'faults' | 'faultCount'> => 
   return { faults: sorted.slice(0, MOST_CNAB_FAULTS), faultCount: sorted.length };
 };
 
-const toCounts = ({ payments }: Checked): Pick<NewFile, 'right' | 'wrong' | 'amountCents'> => {
+const toCounts = ({ payments }: Checked): Pick<NewFile, 'right' | 'wrong' | 'movements' | 'amountCents'> => {
   const right = payments.filter(({ isRight }) => isRight);
   return {
     ...{ right: right.length, wrong: payments.length - right.length },
+    movements: right.filter(({ movement }) => movement !== null).length,
     amountCents: right.reduce((sum, { amountCents }) => sum + amountCents, 0n),
   };
 };

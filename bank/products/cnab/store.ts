@@ -2,7 +2,7 @@ import type { CnabDirection, CnabStage, CnabState } from '../../contract/product
 import { BankError } from '../../core/errors';
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
-import type { Fault } from './facts';
+import type { Fault, JudgedMovement } from './facts';
 import { toOwnKey } from './judge';
 
 /** A file as it is stored, without its content. Ids are UUIDs. */
@@ -28,6 +28,8 @@ export interface FileRow {
   sha256: string;
   right: number;
   wrong: number;
+  /** Of those that are right: what is asked of titles that exist. */
+  movements: number;
   amountCents: Cents;
   faults: Fault[];
   faultCount: number;
@@ -41,7 +43,7 @@ export interface FileRow {
 
 const SELECT = `select f.id, f.account_id as "accountId", f.agreement_id as "agreementId", g.name as "agreementName", g.code as "agreementCode",
   f.protocol, f.direction, f.state, f.stage, f.is_payroll as "isPayroll", f.is_collection as "isCollection", f.is_test as "isTest", f.name, f.layout, f.number, f.byte_count as bytes, f.line_count as lines,
-  f.sha256, f.right_count as "right", f.wrong_count as wrong, f.amount_cents as "amountCents", f.faults, f.fault_count as "faultCount",
+  f.sha256, f.right_count as "right", f.wrong_count as wrong, f.movement_count as movements, f.amount_cents as "amountCents", f.faults, f.fault_count as "faultCount",
   f.sent_by as "sentBy", u.name as "sentByName", f.created_at as "createdAt", f.accepted_at as "acceptedAt",
   case when b.id is not null then f.batch_id end as "batchId", f.answers_id as "answersId"
   from cnab_file f left join agreement g on g.id = f.agreement_id left join app_user u on u.id = f.sent_by left join payment_batch b on b.id = f.batch_id`;
@@ -116,6 +118,7 @@ export type NewFile = Pick<
   | 'sha256'
   | 'right'
   | 'wrong'
+  | 'movements'
   | 'amountCents'
   | 'faults'
   | 'faultCount'
@@ -126,8 +129,8 @@ export type NewFile = Pick<
 export const insertFile = async (sql: Sql, file: NewFile, now: Date): Promise<void> => {
   await sql.query(
     `insert into cnab_file (id, account_id, agreement_id, protocol, direction, state, stage, is_payroll, is_collection, name, layout, number, byte_count, line_count,
-       sha256, right_count, wrong_count, amount_cents, faults, fault_count, sent_by, created_at, answers_id, content, is_test)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`,
+       sha256, right_count, wrong_count, amount_cents, faults, fault_count, sent_by, created_at, answers_id, content, is_test, movement_count)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)`,
     [
       ...[file.id, file.accountId, file.agreementId, file.protocol, file.direction, file.state, file.stage],
       ...[
@@ -141,7 +144,7 @@ export const insertFile = async (sql: Sql, file: NewFile, now: Date): Promise<vo
         file.sha256,
       ],
       ...[file.right, file.wrong, file.amountCents, JSON.stringify(file.faults), file.faultCount, file.sentBy, now],
-      ...[file.answersId, file.content, file.isTest],
+      ...[file.answersId, file.content, file.isTest, file.movements],
     ],
   );
 };
@@ -156,14 +159,29 @@ export const takeProtocol = async (sql: Sql, day: string): Promise<string> => {
 export const noteAccepted = async (
   sql: Sql,
   id: string,
-  { batchId, right, wrong, amountCents }: { batchId: string | null; right: number; wrong: number; amountCents: Cents },
+  {
+    batchId,
+    right,
+    wrong,
+    movements,
+    amountCents,
+  }: { batchId: string | null } & Pick<FileRow, 'right' | 'wrong' | 'movements' | 'amountCents'>,
   now: Date,
 ): Promise<void> => {
   await sql.query(
-    `update cnab_file set state = 'accepted', accepted_at = $2, batch_id = $3, right_count = $4, wrong_count = $5, amount_cents = $6 where id = $1`,
-    [id, now, batchId, right, wrong, amountCents],
+    `update cnab_file set state = 'accepted', accepted_at = $2, batch_id = $3, right_count = $4, wrong_count = $5, amount_cents = $6,
+       movement_count = $7 where id = $1`,
+    [id, now, batchId, right, wrong, amountCents, movements],
   );
 };
+
+/** What a line asks of a title (UUID), and what became of it: a movement of a retorno with its reason; null: not carried out yet. */
+export interface MovedTitle {
+  code: string;
+  titleId: string;
+  instruction: Pick<JudgedMovement, 'movement' | 'act'>;
+  result: string | null;
+}
 
 /** A payment of an accepted remessa, and what was told of it. */
 export interface PaymentRow {
@@ -177,6 +195,8 @@ export interface PaymentRow {
   receivableId: string | null;
   /** Whom its row of the batch paid as it was accepted; null: of a title, or not kept. */
   payee: string | null;
+  /** What is asked of a title that exists; null: a payment, or an entry. */
+  moved: MovedTitle | null;
 }
 
 export const insertPayments = async (
@@ -185,16 +205,23 @@ export const insertPayments = async (
   payments: readonly PaymentRow[],
 ): Promise<void> => {
   await sql.query(
-    `insert into cnab_payment (file_id, line, agreement_id, own_number, pay_on, is_right, occurrences, is_final, receivable_id, payee)
-     select $1, p.line, $2, p.own_number, p.pay_on, p.is_right, p.occurrences, p.is_final, p.receivable_id, p.payee
+    `insert into cnab_payment (file_id, line, agreement_id, own_number, pay_on, is_right, occurrences, is_final, receivable_id, payee,
+       movement, title_id, instruction)
+     select $1, p.line, $2, p.own_number, p.pay_on, p.is_right, p.occurrences, p.is_final, p.receivable_id, p.payee, p.movement, p.title_id, p.instruction
      from jsonb_to_recordset($3::jsonb)
-       as p (line int, own_number text, pay_on date, is_right boolean, occurrences text, is_final boolean, receivable_id uuid, payee text)`,
+       as p (line int, own_number text, pay_on date, is_right boolean, occurrences text, is_final boolean, receivable_id uuid, payee text,
+         movement text, title_id uuid, instruction jsonb)`,
     [
       ...[fileId, agreementId],
       JSON.stringify(
-        payments.map(({ line, ownNumber, payOn, isRight, occurrences, isFinal, receivableId, payee }) => ({
+        payments.map(({ line, ownNumber, payOn, isRight, occurrences, isFinal, receivableId, payee, moved }) => ({
           ...{ line, own_number: ownNumber, pay_on: payOn, is_right: isRight, occurrences, is_final: isFinal },
           ...{ receivable_id: receivableId, payee },
+          ...{
+            movement: moved?.code ?? null,
+            title_id: moved?.titleId ?? null,
+            instruction: moved?.instruction ?? null,
+          },
         })),
       ),
     ],
@@ -205,7 +232,8 @@ export const insertPayments = async (
 export const holdOpenPayments = async (sql: Sql, fileId: string): Promise<PaymentRow[]> => {
   const { rows } = await sql.query<PaymentRow>(
     `select line, own_number as "ownNumber", pay_on::text as "payOn", is_right as "isRight", occurrences, is_final as "isFinal",
-       receivable_id as "receivableId", payee
+       receivable_id as "receivableId", payee,
+       case when movement is not null then jsonb_build_object('code', movement, 'titleId', title_id, 'instruction', instruction, 'result', result) end as moved
      from cnab_payment where file_id = $1 and not is_final order by line for update`,
     [fileId],
   );

@@ -24,6 +24,8 @@ export interface KeptRemessa {
   isAccepted: boolean;
   right: number;
   wrong: number;
+  /** Of those that are right: what is asked of titles that exist. */
+  movements: number;
   faults: Fault[];
 }
 
@@ -72,11 +74,15 @@ export const createRemessas = (deps: CnabDeps): Remessas => ({
     const fileId = same?.id ?? toUuid((await keepFile(sql, account, file, now)).id);
     const isAccepted = same?.state === 'accepted' || (!isTest && mayAccept && isTakable(checked));
     if (isAccepted && same?.state !== 'accepted') await acceptFile(sql, deps, account, { fileId, checked, by }, now);
-    const right = payments.filter(one => one.isRight).length;
+    const taken = payments.filter(one => one.isRight);
+    const right = taken.length;
+    const movements = taken.filter(({ movement }) => movement !== null).length;
     return {
       ...{ fileId, agreementId: agreement?.id ?? null, isCollection, isAccepted, faults: scan.faults },
       ...{ isPayroll: hasSalaries, isTakable: isTakable(checked) },
-      ...(isAccepted && same ? { right: same.right, wrong: same.wrong } : { right, wrong: payments.length - right }),
+      ...(isAccepted && same
+        ? { right: same.right, wrong: same.wrong, movements: same.movements }
+        : { right, wrong: payments.length - right, movements }),
     };
   },
 });

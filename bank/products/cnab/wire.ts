@@ -21,6 +21,7 @@ export const toCnabFile = (row: FileRow, maySee: boolean): CnabFile => ({
       ? { id: fromUuid('agr', row.agreementId), name: row.agreementName, code: row.agreementCode }
       : null,
   ...{ bytes: row.bytes, lines: row.lines, sha256: row.sha256, right: row.right, wrong: row.wrong },
+  movements: row.movements,
   amount_cents: maySee ? toWireSum(row.amountCents) : null,
   may_see_amounts: maySee,
   ...{ sent_by_name: row.sentByName, created_at: row.createdAt.toISOString(), accepted_at: toIso(row.acceptedAt) },

@@ -54,7 +54,7 @@ export const writeReturn = async (
         content,
       },
       ...{ protocol: await takeProtocol(sql, toLocalDate(now)), lines: content.length / (WIDTHS[layout] + LINE_END) },
-      ...{ right, wrong, amountCents, faults: [], faultCount: 0 },
+      ...{ right, wrong, amountCents, movements: 0, faults: [], faultCount: 0 },
       sentBy: null,
     },
     now,

@@ -28,7 +28,7 @@ export interface Acting {
   /** `usr_…` */
   userId: string;
   sessionId?: string;
-  context: CallContext;
+  context: Pick<CallContext, 'requestId' | 'address'> & Partial<Pick<CallContext, 'idempotencyKey'>>;
 }
 
 export const readStored = (

@@ -47,6 +47,21 @@ const requireDay = ({ rules }: ReceivableDeps, dueDate: string, today: string): 
   }
 };
 
+/** What a change makes of a receivable today. Throws why it is not made. */
+export const planChange = (
+  deps: ReceivableDeps,
+  row: StoredReceivable,
+  change: ChangeRequest,
+  today: string,
+): { dueDate: string; terms: Terms } => {
+  requireChangeable(row, change, today);
+  const dueDate = change.due_date ?? row.due_date;
+  if (change.due_date !== undefined) requireDay(deps, dueDate, today);
+  const terms = changeTerms(row, change, dueDate, today);
+  requireSound({ amountCents: row.amount_cents, dueDate, daysAfterDue: row.days_after_due, terms }, today);
+  return { dueDate, terms };
+};
+
 /** Changes a receivable that nobody has paid, its Pix with it, and has the registry told; what it asked for until now is kept. */
 export const changeStored = async (
   sql: Sql,
@@ -57,12 +72,8 @@ export const changeStored = async (
   const { accountUuid, receivableId, change } = of;
   await lockReceivable(sql, toUuid(receivableId));
   const row = await getReceivableOf(sql, accountUuid, receivableId, today);
-  requireChangeable(row, change, today);
-  const dueDate = change.due_date ?? row.due_date;
-  if (change.due_date !== undefined) requireDay(deps, dueDate, today);
-  const terms = changeTerms(row, change, dueDate, today);
+  const { dueDate, terms } = planChange(deps, row, change, today);
   const daysAfterDue = row.days_after_due;
-  requireSound({ amountCents: row.amount_cents, dueDate, daysAfterDue, terms }, today);
   if (row.charge_id !== null && !(await changeDueCharge(sql, row.charge_id, { dueDate, daysAfterDue, terms }))) {
     throw new BankError('receivable_being_paid');
   }

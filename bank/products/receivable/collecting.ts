@@ -7,7 +7,8 @@ import type { Sql } from '../../storage';
 import type { AgreementRow } from '../agreement';
 import type { ReceivableDeps } from './deps';
 import { issueReceivables, judgeWish } from './issue';
-import { listByIds, type StoredReceivable } from './store';
+import { listByIds, listByNumbers, type Numbers, type StoredReceivable } from './store';
+import { type ActedOn, carryOut, judgeTitleAct, type TitleAct } from './title-act';
 
 /** The door for titles that come by way of files. */
 export interface Collecting {
@@ -22,6 +23,12 @@ export interface Collecting {
   ): Promise<StoredReceivable[]>;
   /** How issued titles (UUIDs) stand today. */
   read(sql: Sql, uuids: readonly string[]): Promise<StoredReceivable[]>;
+  /** The titles of an agreement that have one of the numbers, as they stand today. */
+  find(sql: Sql, agreement: AgreementRow, numbers: Numbers): Promise<StoredReceivable[]>;
+  /** Why an act on a title would be refused today; null: it would be done. */
+  judgeAct(agreement: AgreementRow, asked: { row: StoredReceivable; act: TitleAct }): BankError | null;
+  /** Does an act and notes it, as `carryOut`. */
+  act(of: ActedOn, act: TitleAct, note: (sql: Sql) => Promise<void>): Promise<void>;
 }
 
 /** The door for titles that come by way of files. */
@@ -37,5 +44,8 @@ export const createCollecting = (deps: ReceivableDeps): Collecting => {
       return uuids.flatMap(uuid => issued.get(uuid) ?? []);
     },
     read,
+    find: (sql, agreement, numbers) => listByNumbers(sql, agreement, numbers, toLocalDate(deps.clock.now())),
+    judgeAct: (agreement, asked) => judgeTitleAct(deps, agreement, asked),
+    act: (of, act, note) => carryOut(deps, of, act, note),
   };
 };

@@ -11,7 +11,9 @@ export { type Collecting, createCollecting } from './collecting';
 export { createIncomingReceivableKind } from './incoming';
 export { createNotePaid } from './paid-by-pix';
 export { receivableParts } from './parts';
-export type { StoredReceivable } from './store';
+export { isAtNotary } from './protest';
+export type { Numbers, StoredReceivable } from './store';
+export { type TitleAct, titleAct } from './title-act';
 export { createTellPaid } from './told';
 
 /** Receivables: boletos with a Pix in them by which a company collects under an agreement. */

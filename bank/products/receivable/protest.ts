@@ -27,9 +27,17 @@ export const requireProtestable = (row: StoredReceivable, agreement: AgreementRo
   if (row.status !== 'overdue') throw refuse('not_due', { from: addDays(row.grace_date, 1) });
 };
 
+/** Whether the notary has a protested receivable; one of before protests were kept was at once. */
+export const isAtNotary = (
+  row: Pick<StoredReceivable, 'protest_asked_at' | 'protest_notary_at' | 'protest_stopped_at'>,
+): boolean => row.protest_asked_at === null || row.protest_stopped_at !== null || row.protest_notary_at !== null;
+
 /** Whether protest was asked for and may be stopped: it is on its way, or its issuing asked for it on a day to come. */
-const isStoppable = ({ status, protest_after_days: after, protest_asked_at: asked }: StoredReceivable): boolean =>
-  status === 'protested' || (after !== null && asked === null);
+export const isStoppable = ({
+  status,
+  protest_after_days: after,
+  protest_asked_at: asked,
+}: StoredReceivable): boolean => status === 'protested' || (after !== null && asked === null);
 
 /** Throws why there is no protest of a receivable to be stopped. */
 export const requireStoppable = (row: StoredReceivable): void => {

@@ -122,6 +122,28 @@ export const listByIds = async (sql: Sql, uuids: readonly string[], today: strin
   return rows;
 };
 
+/** By which titles are looked for: ours, and those of their maker. */
+export interface Numbers {
+  ownNumbers: readonly bigint[];
+  documentNumbers: readonly string[];
+}
+
+/** The receivables of an agreement (UUIDs) that have one of the numbers. */
+export const listByNumbers = async (
+  sql: Sql,
+  { id, accountId }: { id: string; accountId: string },
+  { ownNumbers, documentNumbers }: Numbers,
+  today: string,
+): Promise<StoredReceivable[]> => {
+  if (ownNumbers.length + documentNumbers.length === 0) return [];
+  const { rows } = await sql.query<StoredReceivable>(
+    `${SELECT} where r.account_id = $3 and r.agreement_id = $2 and (r.own_number = any ($4::bigint[]) or r.document_number = any ($5::text[]))) x
+     order by x.created_at, x.id`,
+    [today, id, accountId, ownNumbers.map(String), [...documentNumbers]],
+  );
+  return rows;
+};
+
 /** What the rows of a list are chosen by; `after` is the last (UUID) of the page before. */
 export interface Wanted {
   status?: ReceivableStatus;

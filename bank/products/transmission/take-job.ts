@@ -34,12 +34,22 @@ const REASONS: Readonly<Record<string, string>> = {
 const payments = (count: number): string => (count === 1 ? '1 pagamento' : `${count} pagamentos`);
 const titles = (count: number): string => (count === 1 ? '1 título' : `${count} títulos`);
 
-const toNote = ({ isAccepted, isCollection, right, wrong, faults }: KeptRemessa, reason: string | null): string => {
+const orders = (count: number): string => (count === 1 ? '1 instrução recebida' : `${count} instruções recebidas`);
+
+/** What became of the lines of a file that are right. */
+const toBecame = ({ isCollection, right, movements }: KeptRemessa): string => {
+  if (!isCollection) return `${payments(right)} em um lote que espera autorização`;
+  const entries = right - movements;
+  const issued = entries > 0 ? [`${titles(entries)} ${entries === 1 ? 'emitido' : 'emitidos'}`] : [];
+  return [...issued, ...(movements > 0 ? [orders(movements)] : [])].join(' e ');
+};
+
+const toNote = (kept: KeptRemessa, reason: string | null): string => {
+  const { isAccepted, isCollection, wrong, faults } = kept;
   if (isAccepted) {
     const left = wrong === 1 ? 'ficou' : 'ficaram';
     const say = isCollection ? titles : payments;
-    const became = isCollection ? (right === 1 ? 'emitido' : 'emitidos') : 'em um lote que espera autorização';
-    return `${say(right)} ${became}.${wrong > 0 ? ` ${say(wrong)} com erro ${left} de fora.` : ''}`;
+    return `${toBecame(kept)}.${wrong > 0 ? ` ${say(wrong)} com erro ${left} de fora.` : ''}`;
   }
   // of a payment nothing is told here: who may not see it reads the note
   const fault = faults.find(({ severity, reach }) => severity === 'error' && reach === 'file');

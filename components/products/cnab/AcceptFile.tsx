@@ -23,16 +23,17 @@ interface AcceptFileProps {
 /** What may be done with a remessa as it stands: nothing, have it become a batch, or go on to the batch. */
 export function AcceptFile({ account, file, onAccepted }: AcceptFileProps) {
   const [isAsking, setAsking] = useState(false);
-  const { state, kind, right, wrong } = file;
+  const { state, kind, right, wrong, movements } = file;
   if (state === 'made') return null;
   if (state === 'rejected') return <Alert tone="danger">{words.rejected}</Alert>;
   if (state === 'tested') {
-    return <Alert tone={wrong === 0 ? 'positive' : 'warning'}>{words.tested(kind, right, wrong)}</Alert>;
+    return <Alert tone={wrong === 0 ? 'positive' : 'warning'}>{words.tested(file, wrong)}</Alert>;
   }
   if (state === 'accepted' && kind === 'collection') {
     return (
       <Stack gap={16}>
-        <Alert tone="info">{words.issued(right)}</Alert>
+        {right > movements ? <Alert tone="info">{words.issued(right - movements)}</Alert> : null}
+        {movements > 0 ? <Alert tone="info">{words.ordered(movements)}</Alert> : null}
         <Inline>
           <ButtonLink href={withAccount('/receivables', account.id)}>{words.openTitles}</ButtonLink>
         </Inline>
@@ -53,11 +54,11 @@ export function AcceptFile({ account, file, onAccepted }: AcceptFileProps) {
   }
   return (
     <Stack gap={16}>
-      <Alert tone={wrong === 0 ? 'info' : 'warning'}>{words.checked(kind, right, wrong)}</Alert>
+      <Alert tone={wrong === 0 ? 'info' : 'warning'}>{words.checked(file, wrong)}</Alert>
       {account.role === 'viewer' ? null : (
         <Inline>
           <Button type="button" onClick={() => setAsking(true)}>
-            {words.accept(kind, right)}
+            {words.accept(file)}
           </Button>
         </Inline>
       )}
@@ -65,11 +66,11 @@ export function AcceptFile({ account, file, onAccepted }: AcceptFileProps) {
         <AskedDialog
           title={words.acceptTitle}
           tone="primary"
-          words={{ confirm: words.accept(kind, right), back: words.acceptBack, done: words.acceptDone }}
+          words={{ confirm: words.accept(file), back: words.acceptBack, done: words.acceptDone(file) }}
           act={async () => onAccepted(await acceptCnabFile(account.id, file.id))}
           onClose={() => setAsking(false)}
         >
-          <Text>{words.acceptBody(kind, right, file.number ?? 0)}</Text>
+          <Text>{words.acceptBody(file, file.number ?? 0)}</Text>
         </AskedDialog>
       ) : null}
     </Stack>

@@ -14,14 +14,25 @@ import { texts } from './texts';
 const words = texts.view;
 
 const toRows = (file: CnabFileDetail): DefinitionRow[] => {
-  const { agreement, number, layout, right, wrong, amount_cents: cents, sent_by_name: sender, created_at } = file;
-  const counts = file.direction === 'remessa' ? words.counts : words.toldCounts;
+  const {
+    agreement,
+    number,
+    layout,
+    right,
+    wrong,
+    movements,
+    amount_cents: cents,
+    sent_by_name: sender,
+    created_at,
+  } = file;
+  const sum = file.direction === 'remessa' ? words.counts(right, wrong) : words.toldCounts(right, wrong);
+  const counts = movements > 0 ? words.countsWith(right, movements, wrong) : sum;
   return [
     { term: words.protocol, value: file.protocol },
     { term: words.agreement, value: agreement ? `${agreement.name} (${agreement.code})` : words.noAgreement },
     ...(number === null ? [] : [{ term: words.number, value: String(number) }]),
     ...(layout ? [{ term: words.layout, value: words.columns(layout) }] : []),
-    { term: words.payments[file.kind], value: counts(right, wrong) },
+    { term: words.payments[file.kind], value: counts },
     ...(cents === null ? [] : [{ term: words.amount, value: <PrivateMoney cents={cents} /> }]),
     { term: words.size, value: words.sizeOf(formatBytes(file.bytes), file.lines) },
     sender

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Card } from '@/components/ui/Card';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { Stack } from '@/components/ui/Stack';
-import { Heading } from '@/components/ui/Text';
+import { Heading, Text } from '@/components/ui/Text';
 import { FieldTable } from './FieldTable';
 import { LineDrawing } from './LineDrawing';
 import { isOfFile } from './cnab-look';
@@ -22,6 +22,11 @@ export function LineCard({ line }: { line: CnabLineReport }) {
         <Heading level={3} size={16}>
           {words.line(line.line, line.record)}
         </Heading>
+        {line.asks === null ? null : (
+          <Text>
+            <PrivateText>{line.asks}</PrivateText>
+          </Text>
+        )}
         {line.faults.map(fault => (
           <Alert
             key={`${fault.start} ${fault.code} ${fault.field}`}

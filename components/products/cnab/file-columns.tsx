@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/Badge';
 import type { DataColumn } from '@/components/ui/DataList';
 import { formatDateTime } from '@/components/ui/format';
 import { STATE_LOOK } from './cnab-look';
-import { items, texts } from './texts';
+import { taken, texts } from './texts';
 
 const words = texts.list;
 
@@ -33,7 +33,7 @@ export const FILE_COLUMNS: readonly DataColumn<CnabFile>[] = [
     id: 'payments',
     header: words.columns.payments,
     onlyWide: true,
-    cell: ({ kind, right, wrong }) => (wrong > 0 ? words.wrong(wrong) : items(right, kind)),
+    cell: file => (file.wrong > 0 ? words.wrong(file.wrong) : taken(file)),
   },
   { id: 'when', header: words.columns.when, cell: ({ created_at }) => formatDateTime(created_at) },
   {

@@ -27,6 +27,40 @@ const NOUNS: Readonly<Record<CnabKind, readonly [string, string]>> = {
 export const items = (many: number, kind: CnabKind): string =>
   many === 1 ? `1 ${NOUNS[kind][0]}` : `${count(many)} ${NOUNS[kind][1]}`;
 
+/** What of a file is taken: payments, or entries of titles and what is asked of those that exist. */
+export interface Taken {
+  kind: CnabKind;
+  right: number;
+  movements: number;
+}
+
+const orders = (many: number): string => (many === 1 ? '1 instrução' : `${count(many)} instruções`);
+
+/** `2 títulos e 1 instrução`. */
+export const taken = ({ kind, right, movements }: Taken): string => {
+  const entries = right - movements;
+  return [
+    ...(entries > 0 || movements === 0 ? [items(entries, kind)] : []),
+    ...(movements > 0 ? [orders(movements)] : []),
+  ].join(' e ');
+};
+
+const becomesTitles = (many: number): string =>
+  many === 1
+    ? '1 título vira cobrança e pode ser pago por boleto ou Pix.'
+    : `${count(many)} títulos viram cobranças e podem ser pagos por boleto ou Pix.`;
+const isOrdered = (many: number): string =>
+  many === 1
+    ? '1 instrução muda um título que já existe, logo em seguida.'
+    : `${count(many)} instruções mudam títulos que já existem, logo em seguida.`;
+
+/** What accepting does with it. */
+const becomes = ({ kind, right, movements }: Taken): string => {
+  if (kind === 'payments') return `${items(right, kind)} ${right === 1 ? 'vira' : 'viram'} um lote para autorizar.`;
+  const entries = right - movements;
+  return [...(entries > 0 ? [becomesTitles(entries)] : []), ...(movements > 0 ? [isOrdered(movements)] : [])].join(' ');
+};
+
 export const texts = {
   title: 'CNAB',
   lead: 'Envie a remessa do seu sistema, confira linha por linha e baixe os retornos.',
@@ -71,29 +105,29 @@ export const texts = {
       `Este arquivo já tinha sido recebido com o protocolo ${protocol}. Nada foi feito de novo.`,
     rejected:
       'O arquivo não pode ser aceito. Corrija o que está marcado no seu sistema e envie de novo: o NSA não foi usado.',
-    checked: (kind: CnabKind, right: number, wrong: number): string =>
+    checked: (of: Taken, wrong: number): string =>
       wrong === 0
-        ? `Tudo certo: ${items(right, kind)} para aceitar.`
-        : `${items(right, kind)} para aceitar e ${count(wrong)} com erro. Você pode aceitar os certos agora ou corrigir tudo e enviar de novo com o mesmo NSA.`,
-    tested: (kind: CnabKind, right: number, wrong: number): string =>
-      `É um arquivo de teste: ${items(right, kind)} sem erro e ${count(wrong)} com erro. Nada foi pago nem emitido e o NSA não foi usado.`,
+        ? `Tudo certo: ${taken(of)} para aceitar.`
+        : `${taken(of)} para aceitar e ${count(wrong)} com erro. Você pode aceitar os certos agora ou corrigir tudo e enviar de novo com o mesmo NSA.`,
+    tested: (of: Taken, wrong: number): string =>
+      `É um arquivo de teste: ${taken(of)} sem erro e ${count(wrong)} com erro. Nada foi pago nem emitido e o NSA não foi usado.`,
     accepted: (right: number): string =>
       `${items(right, 'payments')} no lote. Nada sai da conta antes de o lote ser autorizado e aprovado.`,
-    issued: (right: number): string =>
-      `${right === 1 ? '1 título emitido' : `${count(right)} títulos emitidos`}. O nosso número de cada um está na pré-crítica.`,
+    issued: (entries: number): string =>
+      `${entries === 1 ? '1 título emitido' : `${count(entries)} títulos emitidos`}. O nosso número de cada um está na pré-crítica.`,
+    ordered: (movements: number): string =>
+      `${movements === 1 ? '1 instrução recebida' : `${count(movements)} instruções recebidas`}. O retorno diz se cada uma foi feita ou por que não foi.`,
     batchGone: 'O lote desta remessa foi descartado.',
-    accept: (kind: CnabKind, right: number): string => `Aceitar ${items(right, kind)}`,
+    accept: (of: Taken): string => `Aceitar ${taken(of)}`,
     acceptTitle: 'Aceitar esta remessa?',
-    acceptBody: (kind: CnabKind, right: number, number: number): string => {
-      const becomes = right === 1 ? 'vira' : 'viram';
-      const what =
-        kind === 'payments'
-          ? `${items(right, kind)} ${becomes} um lote para autorizar.`
-          : `${items(right, kind)} ${becomes} ${right === 1 ? 'cobrança' : 'cobranças'} e ${right === 1 ? 'pode' : 'podem'} ser ${right === 1 ? 'pago' : 'pagos'} por boleto ou Pix.`;
-      return `${what} O NSA ${number} fica usado e a pré-crítica sai na hora.`;
+    acceptBody: (of: Taken, number: number): string => {
+      const isAnswered = of.right > of.movements;
+      const answer = isAnswered ? 'a pré-crítica sai na hora' : 'o retorno sai quando as instruções forem feitas';
+      return `${becomes(of)} O NSA ${number} fica usado e ${answer}.`;
     },
     acceptBack: 'Agora não',
-    acceptDone: 'Remessa aceita. A pré-crítica está pronta.',
+    acceptDone: ({ right, movements }: Taken): string =>
+      right > movements ? 'Remessa aceita. A pré-crítica está pronta.' : 'Remessa aceita. O retorno sai em instantes.',
     openBatch: 'Abrir o lote',
     openTitles: 'Ver cobranças',
     download: 'Baixar arquivo',
@@ -114,6 +148,8 @@ export const texts = {
     payments: { payments: 'Pagamentos', collection: 'Títulos' },
     counts: (right: number, wrong: number): string =>
       `${count(right)} ${right === 1 ? 'certo' : 'certos'}, ${count(wrong)} com erro`,
+    countsWith: (right: number, movements: number, wrong: number): string =>
+      `${count(right)} ${right === 1 ? 'certo' : 'certos'} (${orders(movements)}), ${count(wrong)} com erro`,
     toldCounts: (right: number, wrong: number): string =>
       `${count(right)} ${right === 1 ? 'confirmado' : 'confirmados'}, ${count(wrong)} ${wrong === 1 ? 'recusado' : 'recusados'}`,
     hash: 'SHA-256',
@@ -123,7 +159,7 @@ export const texts = {
   returns: {
     title: 'Retornos desta remessa',
     caption: 'Retornos desta remessa',
-    none: 'A pré-crítica sai quando você aceita a remessa; os resultados, conforme as coisas acontecem.',
+    none: 'Os retornos aparecem aqui: a pré-crítica quando a remessa é aceita, os resultados conforme as coisas acontecem.',
   },
   lines: {
     title: 'Linhas',

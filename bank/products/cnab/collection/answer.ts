@@ -1,32 +1,48 @@
 import type { Sql } from '../../../storage';
+import type { StoredReceivable } from '../../receivable';
 import type { CnabDeps } from '../deps';
 import type { Scan } from '../facts';
 import type { PaymentRow } from '../store';
 import type { ReturnContent } from '../write-return';
 import { composeTitleReturn, type ToldTitle } from './compose-return';
-import { isForgotten as isTitleForgotten, isPaid, type TitleOutcome, toTitleOutcome } from './outcome';
-import type { StoredReceivable } from '../../receivable';
+import { listBeingMoved, type ToldElsewhere } from './moved';
+import { REFUSED } from './movements';
+import { isForgotten as isTitleForgotten, isPaid, type TitleOutcome, toKnown, toTitleOutcome } from './outcome';
 
-/** What is to be told of a title that was issued from a file. */
+/** What is to be told of a title that a file issued, or moved. */
 export interface TitleChange {
   payment: PaymentRow;
   issued: StoredReceivable;
   outcome: TitleOutcome;
 }
 
-/** What became of open titles since they were told of last; null: nothing more will. */
+/** What became of movements that were carried out: `09`, or `26 60` of one that was refused. */
+const toMovedChange = (payment: PaymentRow, issued: StoredReceivable): TitleChange[] => {
+  const result = payment.moved?.result;
+  if (!result) return [];
+  const [movement = '', reasons = ''] = result.split(' ');
+  return [{ payment, issued, outcome: { movement, reasons, told: result, isFinal: true } }];
+};
+
+/** What became of open titles and movements since they were told of last; null: nothing more will. */
 export const listTitleChanges = async (
   sql: Sql,
   { collecting }: Pick<CnabDeps, 'collecting'>,
   open: readonly PaymentRow[],
   today: string,
 ): Promise<TitleChange[] | null> => {
-  const uuids = open.flatMap(({ receivableId }) => receivableId ?? []);
+  const idOf = ({ moved, receivableId }: PaymentRow): string => moved?.titleId ?? receivableId ?? '';
+  const uuids = [...new Set(open.map(idOf))].filter(Boolean);
   const byId = new Map((await collecting.read(sql, uuids)).map(one => [one.id, one]));
-  const changes = open.flatMap(payment => {
-    const issued = byId.get(payment.receivableId ?? '');
-    const outcome = issued ? toTitleOutcome(issued, { dueOn: payment.payOn, told: payment.occurrences }) : null;
-    return issued && outcome && outcome.told !== payment.occurrences ? [{ payment, issued, outcome }] : [];
+  // after the titles are read: what is seen of a movement is known to be on its way
+  const beingMoved = await listBeingMoved(sql, uuids);
+  const changes = open.flatMap((payment): TitleChange[] => {
+    const issued = byId.get(idOf(payment));
+    if (!issued) return [];
+    if (payment.moved) return toMovedChange(payment, issued);
+    if (beingMoved.has(issued.id)) return [];
+    const outcome = toTitleOutcome(issued, { dueOn: payment.payOn, told: payment.occurrences });
+    return outcome && outcome.told !== payment.occurrences ? [{ payment, issued, outcome }] : [];
   });
   const isForgotten = ({ receivableId, occurrences }: PaymentRow): boolean => {
     const issued = byId.get(receivableId ?? '');
@@ -34,6 +50,13 @@ export const listTitleChanges = async (
   };
   return changes.length === 0 && open.every(isForgotten) ? null : changes;
 };
+
+/** What the entries of titles need not tell any more, because a movement of another file does. */
+export const listToldElsewhere = (changes: readonly TitleChange[]): ToldElsewhere[] =>
+  changes.flatMap(({ payment: { moved }, outcome, issued }) => {
+    const known = moved && toKnown(outcome.movement, issued);
+    return known ? [{ titleId: issued.id, ...known }] : [];
+  });
 
 /** A retorno of what became of titles, in sum and under its number. */
 export const toTitleContent = (
@@ -46,8 +69,9 @@ export const toTitleContent = (
     const title = byLine.get(payment.line);
     return title ? [{ title, movement, reasons, issued }] : [];
   });
+  const wrong = told.filter(({ movement }) => movement === REFUSED).length;
   return {
-    ...{ layout: scan.layout ?? '240', right: told.length, wrong: 0 },
+    ...{ layout: scan.layout ?? '240', right: told.length - wrong, wrong },
     amountCents: told.reduce(
       (sum, { movement, issued }) => sum + (isPaid(movement) ? (issued?.paid_cents ?? 0n) : 0n),
       0n,

@@ -87,7 +87,10 @@ it('has an answer to whatever stands in a file of collection, which is read back
       async (golden, changes) => {
         const lines = changes.reduce<string[]>((file, change) => mutate(file, change), [...golden]);
         const scan = await scanFile(Buffer.from(joinLines(lines), 'latin1'));
-        const titles = judgeTitles(scan, { agreementId: AGREEMENT, judgeRequest: () => null, known: new Set() });
+        const titles = judgeTitles(scan, {
+          ...{ agreementId: AGREEMENT, judgeRequest: () => null, known: new Set<string>() },
+          ...{ titles: [], judgeAct: () => null },
+        });
         for (const { isRight, request, codes } of titles) {
           expect(isRight ? request !== null && codes.length === 0 : codes.length > 0).toBe(true);
         }

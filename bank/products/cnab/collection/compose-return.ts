@@ -23,12 +23,13 @@ import {
 import type { StoredReceivable } from '../../receivable';
 import { type ReturnHead, toReturnTime, toValues } from '../compose-return';
 import type { Payment, Scan } from '../facts';
+import { CONFIRMED, isMovement, toMovement400 } from './movements';
 import { isPaid } from './outcome';
 
 /** What a retorno says of one title. */
 export interface ToldTitle {
   title: Payment;
-  /** Of C044: 02 confirmed, 03 rejected, 06 paid, 09 written off, 14 due on another day, 17 paid after it was written off, 23 at the notary. */
+  /** Of C044: 02 confirmed, 03 rejected, 06 paid, 09 written off, 12 to 14 and 19 and 20 what was asked for is done, 23 at the notary, 26 it is refused. */
   movement: string;
   /** Codes of two digits, up to five. */
   reasons: string;
@@ -60,8 +61,11 @@ const NOTHING: Settled = {
   ...{ paid: 0n, net: 0n, charges: 0n, discount: 0n, rebate: 0n, fee: 0n, happenedOn: null, creditOn: null },
 };
 
-/** What was paid, against the face value; nothing of a title that was not. */
+const REBATE_GIVEN = CONFIRMED.rebate;
+
+/** What was paid, against the face value; of a title that was not, no more than a rebate that it was given. */
 const toSettled = ({ movement, issued }: ToldTitle): Settled => {
+  if (movement === REBATE_GIVEN) return { ...NOTHING, rebate: BigInt(issued?.terms.abatement?.value ?? 0) };
   if (!isPaid(movement) || !issued?.paid_cents) return NOTHING;
   const { amount_cents: face, paid_cents: paid, paid_on, paid_at, terms } = issued;
   // nobody is asked for more than what came
@@ -75,18 +79,39 @@ const toSettled = ({ movement, issued }: ToldTitle): Settled => {
   };
 };
 
+const CPF_DIGITS = 11;
+
+/** Who owes a title: as its lines say, else as it was issued, for what is asked of one that exists need not say it. */
+const toPayer = ({ title, issued }: ToldTitle) => {
+  const q = title.others.find(({ layout }) => layout?.kind === 'segment_q');
+  if (q || !issued) return asValues(SEGMENT_Q, q ? toValues(q) : { payer_type: '0' });
+  const { payer_document: document, payer_name: name } = issued;
+  return { payer_type: document.length === CPF_DIGITS ? '1' : '2', payer_document: document, payer_name: name };
+};
+
+/** The number that a title has here; of what is refused for one that is not here, as the line has it. */
+const toToldNumber = ({ title: { opener }, issued }: ToldTitle): string => {
+  const { bank_number: number = '', bank_number_digit: digit = '' } = opener.values;
+  return issued || !isMovement(opener) ? toBankNumber(issued) : `${String(number).trim()}${String(digit).trim()}`;
+};
+
 const toDetails = (told: ToldTitle, day: string): Detail[] => {
   const { title, movement, reasons, issued } = told;
   const p = asValues(SEGMENT_P, toValues(title.opener));
-  const q = title.others.find(({ layout }) => layout?.kind === 'segment_q');
-  const payer = asValues(SEGMENT_Q, q ? toValues(q) : {});
+  const payer = toPayer(told);
   const settled = toSettled(told);
   return [
     detail(SEGMENT_T, {
       ...{ movement, branch: p.branch, branch_digit: p.branch_digit, account: p.account },
-      ...{ account_digit: p.account_digit, both_digit: p.both_digit, bank_number: toBankNumber(issued) },
-      ...{ portfolio: p.portfolio, document_number: p.document_number, due_on: issued?.due_date ?? p.due_on },
-      ...{ amount: p.amount, company_use: p.company_use, currency: '09', payer_type: payer.payer_type },
+      ...{ account_digit: p.account_digit, both_digit: p.both_digit, bank_number: toToldNumber(told) },
+      ...{ portfolio: p.portfolio, document_number: p.document_number || (issued?.document_number ?? '') },
+      ...{
+        due_on: issued?.due_date ?? p.due_on,
+        amount: issued?.amount_cents ?? p.amount,
+        company_use: p.company_use,
+        currency: '09',
+        payer_type: payer.payer_type,
+      },
       ...{ payer_document: payer.payer_document, payer_name: payer.payer_name, fee: settled.fee, reasons },
     }),
     detail(SEGMENT_U, {
@@ -119,6 +144,9 @@ const compose240 = (
   });
 };
 
+/** Columns of the maker's number. */
+const NUMBER_400 = 10;
+
 const write400 = (told: ToldTitle, sequence: number, { cnpj, day }: { cnpj: string; day: string }): string => {
   const { title, movement, reasons, issued } = told;
   const values = asValues(TITLE_400, title.opener.values);
@@ -128,10 +156,15 @@ const write400 = (told: ToldTitle, sequence: number, { cnpj, day }: { cnpj: stri
       document_type: '02',
       document: cnpj,
       company_use: values.company_use,
-      bank_number: toBankNumber(issued).slice(2),
+      bank_number: issued ? toBankNumber(issued).slice(2) : toToldNumber(told),
     },
-    ...{ portfolio: '1', movement, happened_on: settled.happenedOn ?? day, document_number: values.document_number },
-    ...{ due_on: issued?.due_date ?? values.due_on, amount: values.amount, species: values.species },
+    ...{ portfolio: '1', movement: toMovement400(movement), happened_on: settled.happenedOn ?? day },
+    document_number: values.document_number || (issued?.document_number ?? '').slice(0, NUMBER_400),
+    ...{
+      due_on: issued?.due_date ?? values.due_on,
+      amount: issued?.amount_cents ?? values.amount,
+      species: values.species,
+    },
     ...{ fee: settled.fee, rebate: settled.rebate, discount: settled.discount, paid: settled.paid },
     ...{ charges: settled.charges, credit_on: settled.creditOn, reasons, sequence: String(sequence) },
   });

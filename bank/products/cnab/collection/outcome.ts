@@ -1,9 +1,9 @@
 import { addDays } from '../../../core/calendar';
-import type { StoredReceivable } from '../../receivable';
+import { isAtNotary, type StoredReceivable } from '../../receivable';
 
 /** What a retorno says of a title: a movement of C044 with its reasons, `told` to know it by later. */
 export interface TitleOutcome {
-  movement: '06' | '09' | '14' | '17' | '23';
+  movement: string;
   reasons: string;
   told: string;
   isFinal: boolean;
@@ -25,18 +25,36 @@ const final = (movement: '06' | '09' | '17', reasons: string): TitleOutcome => (
   ...{ movement, reasons, told: movement, isFinal: true },
 });
 
-const MOVED = '14 ';
+const MOVED = '14';
+const TO_NOTARY = '23';
+const FROM_NOTARY = '24';
+
+/** What is told with the day on which the title was due then. */
+const onDay = (movement: string, dueDate: string): TitleOutcome => ({
+  ...{ movement, reasons: '', told: `${movement} ${dueDate}`, isFinal: false },
+});
 
 /** The day on which a title is due, as far as was told. */
 const toKnownDay = (dueOn: string | null, told: string): string | null =>
-  told.startsWith(MOVED) ? told.slice(MOVED.length) : dueOn;
+  /^(?:14|23|24) (\d{4}-\d\d-\d\d)$/.exec(told)?.[1] ?? dueOn;
 
-/** What became of a title that was due on a day as it came, and was told of last as `told`; null: nothing that is not known. */
-export const toTitleOutcome = (
-  { status, paid_by, due_date }: Pick<StoredReceivable, 'status' | 'paid_by' | 'due_date'>,
+const toOpenOutcome = (
+  dueDate: string,
   { dueOn, told }: { dueOn: string | null; told: string },
 ): TitleOutcome | null => {
-  const hasRunOut = told === RAN_OUT;
+  if (told.startsWith(TO_NOTARY)) return onDay(FROM_NOTARY, dueDate);
+  return dueDate === toKnownDay(dueOn, told) ? null : onDay(MOVED, dueDate);
+};
+
+type Standing = Pick<
+  StoredReceivable,
+  'status' | 'paid_by' | 'due_date' | 'protest_asked_at' | 'protest_notary_at' | 'protest_stopped_at'
+>;
+
+/** What became of a title that was due on a day as it came, and was told of last as `told`; null: nothing that is not known. */
+export const toTitleOutcome = (title: Standing, known: { dueOn: string | null; told: string }): TitleOutcome | null => {
+  const { status, paid_by, due_date: dueDate } = title;
+  const hasRunOut = known.told === RAN_OUT;
   switch (status) {
     case 'paid':
       return final(hasRunOut ? '17' : '06', paid_by === 'pix' ? BY_ELECTRONIC_MEANS : BY_CLEARING);
@@ -46,14 +64,21 @@ export const toTitleOutcome = (
     case 'expired':
       return hasRunOut ? null : { movement: '09', reasons: WRITTEN_OFF_LATE, told: RAN_OUT, isFinal: false };
     case 'protested':
-      return { movement: '23', reasons: '', told: '23', isFinal: false };
+      return known.told.startsWith(TO_NOTARY) || !isAtNotary(title) ? null : onDay(TO_NOTARY, dueDate);
     case 'paying':
       return null;
     default:
-      return due_date === toKnownDay(dueOn, told)
-        ? null
-        : { movement: '14', reasons: '', told: `${MOVED}${due_date}`, isFinal: false };
+      return toOpenOutcome(dueDate, known);
   }
+};
+
+/** What a title is known to be once a movement of a file told it; null: that changes nothing of what its entry tells. */
+export const toKnown = (
+  movement: string,
+  { due_date: dueDate }: Pick<StoredReceivable, 'due_date'>,
+): { told: string; isFinal: boolean } | null => {
+  if (movement === '09') return { told: '09', isFinal: true };
+  return movement === MOVED ? { told: `${MOVED} ${dueDate}`, isFinal: false } : null;
 };
 
 /** Whether nothing is told of a title any more. */

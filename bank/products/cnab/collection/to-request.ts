@@ -5,6 +5,7 @@ import { fromUuid } from '../../../core/ids';
 import { asValues, type CnabLine, SEGMENT_P, SEGMENT_Q, SEGMENT_R, TITLE_400 } from '../../../formats/cnab';
 import { placeOf, toFieldFault } from '../faults';
 import type { Fault, Payment, Place } from '../facts';
+import { toDocument } from './find-title';
 import { sayField, toTitleField } from './words';
 
 /** Where each field of a request stands in the lines of its title. */
@@ -17,13 +18,12 @@ export interface MappedTitle {
   faults: Fault[];
 }
 
-const ENTRY = '01';
 const SPECIES_240: Readonly<Record<string, ReceivableSpecies>> = { '02': 'DM', '04': 'DS', '17': 'RC', '21': 'ME' };
 const SPECIES_400: Readonly<Record<string, ReceivableSpecies>> = { '01': 'DM', '12': 'DS', '05': 'RC' };
 const PROTEST_400 = '06';
 
 /** Says what is not done here, with the columns that ask for it. */
-const createTeller = () => {
+export const createTeller = () => {
   const faults: Fault[] = [];
   const tell = (line: CnabLine, name: string, code: string, text: string): void => {
     faults.push(toFieldFault(placeOf(line, name), { code, text }));
@@ -32,7 +32,6 @@ const createTeller = () => {
 };
 type Teller = ReturnType<typeof createTeller>;
 
-const NOT_ENTRY = 'Só são aceitas entradas de títulos (movimento 01). Para baixar ou alterar, use a cobrança na tela.';
 const OWN_NUMBER = 'O nosso número é dado pela instituição. Deixe o campo zerado e leia o número no retorno.';
 
 const NO_TAX = 'IOF não é cobrado aqui junto com o título. Some ao valor do título ou tire do arquivo.';
@@ -40,8 +39,7 @@ const NO_TAX = 'IOF não é cobrado aqui junto com o título. Some ao valor do t
 /** What every title must be, whatever its layout. */
 const judgeEntry = ({ tell }: Teller, line: CnabLine): void => {
   if (line.values.tax !== 0n) tell(line, 'tax', 'tax', NO_TAX);
-  const { movement, bank_number: number } = line.values;
-  if (movement !== ENTRY) tell(line, 'movement', 'movement', NOT_ENTRY);
+  const { bank_number: number } = line.values;
   if (typeof number === 'string' && /[^0\s]/.test(number)) tell(line, 'bank_number', 'bank_number', OWN_NUMBER);
 };
 
@@ -79,10 +77,6 @@ const toSpecies = (
   return 'DM';
 };
 
-/** A CPF or CNPJ out of a field that is wider than it. */
-const toDocument = (type: string, written: string): string =>
-  Number(type) === 1 ? written.slice(-11) : written.slice(-14).padStart(14, '0');
-
 type Tier = { days_before: number; value: number };
 
 /** A discount until a day, as the days before the due day. */
@@ -92,7 +86,7 @@ const toTier = (until: string | null, value: bigint, dueOn: string): Tier => ({
 });
 
 /** The discounts of a title: all amounts or all percentages, each until its day. */
-const toDiscount = ({ tell }: Teller, p: CnabLine, r: CnabLine | undefined, dueOn: string) => {
+export const toDiscount = ({ tell }: Teller, p: CnabLine, r: CnabLine | undefined, dueOn: string) => {
   const first = asValues(SEGMENT_P, p.values);
   const more = r && asValues(SEGMENT_R, r.values);
   const wanted = [
