@@ -45,7 +45,7 @@ import { createInstitutionsModule } from './ground/institutions';
 import { createPixManualModule } from './products/pix/manual';
 import { createPixRailsModule } from './products/pix/rail-messages';
 import { createPixReturnsModule } from './products/pix/returns';
-import { keepSeeing, mapHiddenKeys, mapPayrollOrders } from './products/batch';
+import { keepSeeing, mapHiddenKeys, mapHiddenThings, mapPayrollOrders } from './products/batch';
 import { createTedModule } from './products/ted';
 import { createDepositModule } from './products/deposit';
 import { createCollecting, createReceivableModule } from './products/receivable';
@@ -227,7 +227,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
       ...{
         changePeople: people.confirm,
         acts: { ...cards.approved, ...pixRecurrences.approved },
-        findHidden: mapHiddenKeys,
+        findHidden: mapHiddenThings,
       },
     }),
     createFeesModule({

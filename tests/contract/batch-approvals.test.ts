@@ -5,7 +5,7 @@ import type { CategoryYear } from '../../bank/contract/books/annotations';
 import type { BatchDetail } from '../../bank/contract/products/batch';
 import type { BatchCells, BatchRow } from '../../bank/contract/products/batch-rows';
 import type { ApiTed } from '../../bank/contract/products/ted-api';
-import type { ApprovalForecast } from '../../bank/contract/payments/office';
+import type { Approval, ApprovalForecast } from '../../bank/contract/payments/office';
 import type { PolicyRule } from '../../bank/contract/payments/policies';
 import type { StatementPage } from '../../bank/contract/books/statement';
 import { toLocalDate } from '../../bank/core/clock';
@@ -520,6 +520,36 @@ describe('a payroll that others made', () => {
     const path = `/approvals/${fromUuid('apv', order)}`;
     for (const who of UNSEEING) expect(codeOf(await asks(who, path))).toBe('forbidden');
     expect(JSON.stringify((await asks('carla', path)).body)).toMatch(ofIt);
+    // nor do pages end where something is left out, whatever the list is narrowed to
+    await world.order('davi', 1);
+    const page = async (query: string) =>
+      (await asks('davi', `/approvals?tab=waiting&${query}`)).body as { data: Approval[]; next_cursor: string | null };
+    for (const [below, with_] of [
+      ['max_cents=177788', 'max_cents=177789'],
+      ['min_cents=177790', 'min_cents=177789'],
+    ]) {
+      for (const limit of [1, 2, 200]) {
+        expect(await page(`limit=${limit}&${with_}`)).toEqual(await page(`limit=${limit}&${below}`));
+      }
+    }
+    expect(await page('limit=1&q=Helena')).toEqual({ data: [], next_cursor: null });
+  });
+
+  it('waits as a whole at the desk of who may see it alone, and tells others nothing to guess it by', async () => {
+    const whole = await draft('bruno', [{ ...MOINHO, ...HELENA, amount: '1.234,56', date: LATER }], 'payroll');
+    expect((await confirm('bruno', whole)).body).toMatchObject({ state: 'awaiting_approval' });
+    const path = `/approvals/apv_${whole.id.slice(4)}`;
+    for (const tab of ['waiting', 'decided']) {
+      for (const who of [...UNSEEING, 'carla'] as const) {
+        const { body } = await asks(who, `/approvals?tab=${tab}&limit=200`);
+        expect([tab, who, JSON.stringify(body).includes('123456')]).toEqual([tab, who, who === 'carla']);
+        expect([who, codeOf(await asks(who, path))]).toEqual([who, who === 'carla' ? '200' : 'forbidden']);
+      }
+      await world.as(world.people.carla, `${path}/rejection`, { json: { reason: 'Valor errado' } });
+    }
+    expect((await read(whole.id, 'carla')).hash).toMatch(/^[0-9a-f]{64}$/);
+    // who knows whom it pays would try amounts until one has this hash
+    for (const who of UNSEEING) expect(await read(whole.id, who)).toMatchObject({ hash: null, approval_id: null });
   });
 });
 

@@ -44,7 +44,9 @@ export const batch = z.object({
   changed_at: instant,
   authorized_at: instant.nullable(),
   ended_at: instant.nullable(),
-  approval_id: publicId('apv').nullable().meta({ description: 'Under which it waits for approval' }),
+  approval_id: publicId('apv')
+    .nullable()
+    .meta({ description: 'Under which it waits for approval; for who may see the amounts' }),
   reason: z.string().nullable().meta({ description: 'Why it was rejected' }),
   rows: counts,
   amount_cents: cents.nullable().meta({ description: 'Of all rows that are paid; null for who may not see amounts' }),
@@ -59,7 +61,7 @@ export const batchDetail = batch.extend({
   notable: batchNotable
     .nullable()
     .meta({ description: 'Of a batch that waits for approval, for who may see the amounts' }),
-  hash: z.string().nullable().meta({ description: 'What was authorised' }),
+  hash: z.string().nullable().meta({ description: 'What was authorised; for who may see the amounts' }),
 });
 export type BatchDetail = z.infer<typeof batchDetail>;
 

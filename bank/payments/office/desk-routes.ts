@@ -6,12 +6,13 @@ import { fromUuid, toUuid } from '../../core/ids';
 import { type Cents, fromWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import { requireAccount, roleAllows } from '../../ground/accounts';
-import { dropHidden, requireShown } from '../orders';
+import { requireShown } from '../orders';
 import type { OfficeDeps } from './deps';
 import { forecast, toQuotedFacts } from './forecast';
 import { requireSelection } from './selection';
 import { listMine } from './mine';
 import { type DeskWish, listDesk } from './subjects';
+import { listUnseenThings } from './unseen';
 import { toDetail, toRows } from './view';
 
 const toCents = (bound: number | undefined): Cents | null => (bound === undefined ? null : fromWire(bound));
@@ -33,15 +34,17 @@ const list = ({ database, clock, findHidden }: OfficeDeps): Route =>
     };
     if (tab === 'mine') {
       const isApprover = roleAllows(account.role, 'approvals:give');
-      return isApprover ? listMine(database, asked, actor.userId, clock.now()) : { data: [], next_cursor: null };
+      return isApprover
+        ? listMine(database, { ...asked, unseen: [] }, actor.userId, clock.now())
+        : { data: [], next_cursor: null };
     }
-    const found = await listDesk(database, { ...asked, limit: limit + 1 });
+    // what pays an employee is told to those who may see the payroll: it is left out before pages are made
+    const unseen = await listUnseenThings(database, { account, userId: actor.userId, findHidden });
+    const found = await listDesk(database, { ...asked, unseen, limit: limit + 1 });
     const page = found.slice(0, limit);
-    // what pays an employee is told to those who may see the payroll
-    const shown = await dropHidden(database, findHidden, { account, userId: actor.userId }, page);
     const last = found.length > limit ? page.at(-1) : undefined;
     const next_cursor = last ? fromUuid('apv', last.id) : null;
-    return { data: await toRows(database, shown, actor.userId, clock.now()), next_cursor };
+    return { data: await toRows(database, page, actor.userId, clock.now()), next_cursor };
   });
 
 const read = ({ database, clock, findHidden }: OfficeDeps): Route =>

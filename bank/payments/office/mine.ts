@@ -45,6 +45,7 @@ export const listWaiting: ListAgenda = async (sql, accountUuid, { now, most, use
     kind: null,
     order: 'newest' as const,
     wanted: NO_WISH,
+    unseen: [],
     limit,
     after: null,
   };

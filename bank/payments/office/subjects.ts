@@ -56,6 +56,8 @@ export interface DeskQuery {
   kind: string | null;
   order: ApprovalOrder;
   wanted: DeskWish;
+  /** UUIDs of what is not for its reader's eyes: no page, and no end of one, tells of them. */
+  unseen: readonly string[];
   /** UUID of the last one seen. */
   after: string | null;
   limit: number;
@@ -81,15 +83,17 @@ const WANTED = `($6::bigint is null or s.amount_cents >= $6) and ($7::bigint is 
 /** A page of a tab, in the order that was asked for. */
 export const listDesk = async (
   sql: Sql,
-  { accountUuid, personUuid, tab, kind, order, wanted, after, limit }: DeskQuery,
+  { accountUuid, personUuid, tab, kind, order, wanted, unseen, after, limit }: DeskQuery,
 ): Promise<DeskRow[]> => {
   const { rows } = await sql.query<DeskRow>(
     `${SELECT} where s.account_id = $1 and ${WHICH[tab]}
        and ($3::uuid is null or ${ORDERS[order].after}) and ($5::text is null or s.kind = $5) and ${WANTED}
+       and s.id <> all ($11::uuid[])
      order by ${ORDERS[order].by} limit $4`,
     [
       ...[accountUuid, personUuid, after, limit, kind],
       ...[wanted.minCents, wanted.maxCents, wanted.from, wanted.before, wanted.text],
+      unseen,
     ],
   );
   return rows;

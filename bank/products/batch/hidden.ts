@@ -37,8 +37,9 @@ export const mapHiddenKeys = async (
      left join ted_return t on t.id = a.key
      join payment_batch_row r on r.order_id = coalesce(x.payment_id, t.order_id, a.key)
      join payment_batch b on b.id = r.batch_id
-     where b.account_id = $1 and b.kind = 'payroll' and b.created_by <> $2 and b.authorized_by is distinct from $2`,
-    [toUuid(account.id), toUuid(userId), [...keys]],
+     where b.account_id in (select id from account where company_id = $1)
+       and b.kind = 'payroll' and b.created_by <> $2 and b.authorized_by is distinct from $2`,
+    [toUuid(account.companyId), toUuid(userId), [...keys]],
   );
   return new Map(rows.map(({ key, batchId }) => [key, batchId]));
 };
@@ -57,6 +58,17 @@ export const listHiddenBatches = async (
     [[...ids], toUuid(userId)],
   );
   return rows.map(({ id }) => id);
+};
+
+/** The same of things that wait for approval: orders, and payrolls as a whole. */
+export const mapHiddenThings = async (
+  sql: Sql,
+  account: AccountRow,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const wholes = await listHiddenBatches(sql, account, userId, ids);
+  return new Map([...wholes.map(id => [id, id] as const), ...(await mapHiddenKeys(sql, account, userId, ids))]);
 };
 
 /** Which of some orders (UUIDs) pay what people earn, whoever asks, each with its batch (UUID). */

@@ -9,7 +9,7 @@ import { createPayJob } from './pay-job';
 import { createBatchRoutes } from './routes';
 import { createBatchDescribers } from './step-up';
 
-export { keepSeeing, listHiddenKeys, mapHiddenKeys, mapPayrollOrders } from './hidden';
+export { keepSeeing, listHiddenKeys, mapHiddenKeys, mapHiddenThings, mapPayrollOrders } from './hidden';
 export { type BatchPack, openBatchPack } from './pack';
 export { batchParts } from './parts';
 export { listRowOutcomes, type RowOutcome } from './outcomes';

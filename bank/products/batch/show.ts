@@ -48,6 +48,7 @@ export const showBatch = async (
       ? await reviewBatch(database, deps, reader, { batchUuid: batch.id, state: reviewed }, clock.now())
       : null,
     notable: reviewed === 'queued' ? await listNotable(database, reader, batch.id) : null,
-    hash: batch.hash,
+    // what others could try amounts against
+    hash: maySee ? batch.hash : null,
   };
 };

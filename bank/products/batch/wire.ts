@@ -40,7 +40,7 @@ export const toWireBatch = (batch: BatchRecord, counted: Counted, maySee: boolea
     ...{ created_by_name: batch.createdByName, created_at: batch.createdAt.toISOString() },
     ...{ changed_at: batch.changedAt.toISOString(), authorized_at: toIso(batch.authorizedAt) },
     ...{ ended_at: toIso(batch.endedAt), reason: batch.reason, rows: toCounts(own) },
-    approval_id: isAsked ? fromUuid('apv', batch.id) : null,
+    approval_id: isAsked && maySee ? fromUuid('apv', batch.id) : null,
     amount_cents: maySee ? toWire(toSum(own)) : null,
     may_see_amounts: maySee,
   };
