@@ -44,7 +44,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'Approvals',
     description: 'Acts that several people have to agree to: the rules, what waits, and who agreed.',
-    nouns: ['approval_decisions', 'approval_forecasts', 'approval_policies', 'approvals'],
+    nouns: ['approval_decisions', 'approval_forecasts', 'approval_policies', 'approval_policy_waits', 'approvals'],
   },
   {
     name: 'Limits and fees',
