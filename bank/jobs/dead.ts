@@ -36,7 +36,7 @@ export const listDeadJobs = async (sql: Sql, limit = 100): Promise<DeadJob[]> =>
 export const reviveJob = async (sql: Sql, id: bigint): Promise<boolean> => {
   const { rows } = await sql.query<{ is_revived: boolean }>(
     `with revived as (
-       update job d set died_at = null, tries = 0, locked_until = null, run_at = '-infinity'
+       update job d set died_at = null, tries = 0, deaths = 0, locked_until = null, run_at = '-infinity'
        where id = $1 and died_at is not null and payload <> '{}'
          and not exists (select from job l where l.kind = d.kind and l.unique_key = d.unique_key and l.died_at is null)
        returning kind)

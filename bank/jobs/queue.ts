@@ -10,6 +10,10 @@ export interface ClaimedJob {
   attempt: number;
   /** Runs in a row that did not go well, this one counted as if. */
   tries: number;
+  /** Workers that died over it in a row. */
+  deaths: number;
+  /** Whether the last run ended with its worker. */
+  hasDied: boolean;
 }
 
 /** The job belongs to another worker by now, or was cancelled: nothing may be written in its name. */
@@ -46,20 +50,42 @@ export const claimJob = async (
     payload: JobPayload;
     attempts: number;
     tries: number;
+    deaths: number;
+    has_died: boolean;
   }>(
-    `update job set attempts = attempts + 1, tries = tries + 1, locked_until = clock_timestamp() + make_interval(secs => $3)
-     where id = (
-       select head.id from unnest($2::text[]) k (kind), lateral (
-         select id from job
+    `with head as materialized (
+       select head.id, head.has_died from unnest($2::text[]) k (kind), lateral (
+         select id, locked_until is not null as has_died from job
          where died_at is null and kind = k.kind and run_at <= $1 and (locked_until is null or locked_until < clock_timestamp())
          order by run_at, id limit 1 for update skip locked) head
        limit 1)
-     returning id, kind, payload, attempts, tries, ${NOT_WORTH_A_FLUSH}`,
+     update job set attempts = attempts + 1, tries = tries + 1, locked_until = clock_timestamp() + make_interval(secs => $3),
+       deaths = deaths + head.has_died::int
+     from head where job.id = head.id
+     returning job.id, kind, payload, attempts, tries, deaths, head.has_died, ${NOT_WORTH_A_FLUSH}`,
     [now, kinds, leaseSeconds],
   );
   const row = rows[0];
-  return row && { id: row.id, kind: row.kind, payload: row.payload, attempt: row.attempts, tries: row.tries };
+  if (!row) return undefined;
+  const { id, kind, payload, attempts: attempt, tries, deaths, has_died: hasDied } = row;
+  return { id, kind, payload, attempt, tries, deaths, hasDied };
 };
+
+/** Each of its last workers died while it ran: perhaps it is what kills them. */
+export class Deadly extends Error {
+  override name = 'deadly';
+}
+
+/** Workers that may die over a job before it has to rest. */
+const MOST_DEATHS = 5;
+const SHORTEST_REST_MS = 600_000;
+const LONGEST_REST_MS = 86_400_000;
+
+/** Whether a job rests before it is tried once more, so that it does not end each worker that starts. */
+export const mustRest = ({ hasDied, deaths }: ClaimedJob): boolean => hasDied && deaths >= MOST_DEATHS;
+
+const restOf = (deaths: number): number =>
+  Math.min(LONGEST_REST_MS, SHORTEST_REST_MS * 2 ** Math.min(10, deaths - MOST_DEATHS));
 
 /** Keeps a long job for another lease. False: it belongs to somebody else by now, or is gone. */
 export const keepJob = async (
@@ -83,7 +109,7 @@ export const completeJob = async (sql: Sql, job: { id: bigint; attempt: number }
 /** Puts a job that went well back for a later time. */
 export const repeatJob = async (sql: Sql, job: ClaimedJob, at: Date): Promise<void> => {
   await sql.query(
-    `update job set locked_until = null, last_error = null, tries = 0, run_at = $3 where id = $1 and attempts = $2
+    `update job set locked_until = null, last_error = null, tries = 0, deaths = 0, run_at = $3 where id = $1 and attempts = $2
      returning ${NOT_WORTH_A_FLUSH}`,
     [job.id, job.attempt, at],
   );
@@ -106,12 +132,13 @@ export const failJob = async (
   now: Date,
 ): Promise<'again' | 'dead'> => {
   const dead = job.tries >= handler.maxAttempts || (handler.isHopeless?.(error) ?? false);
-  const runAt = new Date(now.getTime() + handler.backoff(job.tries));
+  const isDeadly = error instanceof Deadly;
+  const runAt = new Date(now.getTime() + (isDeadly ? restOf(job.deaths) : handler.backoff(job.tries)));
   await sql.query(
-    `update job set locked_until = null, last_error = $3, run_at = case when $4 then run_at else $5::timestamptz end,
+    `update job set locked_until = null, last_error = $3, deaths = case when $8 then deaths else 0 end, run_at = case when $4 then run_at else $5::timestamptz end,
        died_at = case when $4 then $6::timestamptz end, payload = case when $4 and $7 then '{}' else payload end
      where id = $1 and attempts = $2`,
-    [job.id, job.attempt, describeError(error), dead, runAt, now, handler.secretPayload ?? false],
+    [job.id, job.attempt, describeError(error), dead, runAt, now, handler.secretPayload ?? false, isDeadly],
   );
   return dead ? 'dead' : 'again';
 };

@@ -6,10 +6,12 @@ import {
   claimJob,
   type ClaimedJob,
   completeJob,
+  Deadly,
   describeError,
   failJob,
   JobLost,
   LEASE_SECONDS,
+  mustRest,
   repeatJob,
 } from './queue';
 import { holdLease } from './lease';
@@ -101,6 +103,7 @@ const createJobRun = (options: JobRunnerOptions) => {
     try {
       // each earlier run ended with its worker: perhaps the job itself is what kills them
       if (job.tries > handler.maxAttempts) throw new LeaseLost();
+      if (mustRest(job)) throw new Deadly();
       const outcome = await work(job, handler, stop);
       tell({ outcome });
     } catch (error) {

@@ -158,6 +158,29 @@ describe('jobs', () => {
     expect(await listDeadJobs(database)).toEqual([]);
   });
 
+  it('that kill each worker and may never die rest longer and longer, so that the others have their turn', async () => {
+    const patient = () => runnerOf(handler({ maxAttempts: Number.POSITIVE_INFINITY }));
+    const die = () => database.query(`update job set locked_until = clock_timestamp() - interval '1 second'`);
+    const readRest = async () => {
+      const { rows } = await database.query<{ run_at: Date; deaths: number }>('select run_at, deaths from job');
+      return [((rows[0]?.run_at.getTime() ?? 0) - clock.now().getTime()) / 60_000, rows[0]?.deaths];
+    };
+    await note(1);
+    await database.query(`update job set attempts = 5, tries = 5, deaths = 4, locked_until = clock_timestamp()`);
+    await die();
+    expect(await patient().runDue()).toBe(1);
+    expect([ran, await readRest()]).toEqual([[], [10, 5]]);
+    // it is tried once when it has rested, and dies again
+    await database.query(`update job set locked_until = clock_timestamp() - interval '1 second', run_at = $1`, [
+      clock.now(),
+    ]);
+    expect(await patient().runDue()).toBe(1);
+    expect([ran, await readRest()]).toEqual([[], [20, 6]]);
+    await database.query('update job set run_at = $1', [clock.now()]);
+    expect(await patient().runDue()).toBe(1);
+    expect(ran).toEqual([1]);
+  });
+
   it('that ask for a later time come again then, with all their attempts', async () => {
     const tomorrow = new Date(clock.now().getTime() + 86_400_000);
     let runs = 0;
@@ -307,7 +330,7 @@ describe('the worker', () => {
     const watched: Database = {
       ...database,
       query: (text, values) => {
-        if (text.startsWith('update job set attempts')) asked.push(values?.[1]);
+        if (text.startsWith('with head as materialized')) asked.push(values?.[1]);
         return database.query(text, values);
       },
     };
