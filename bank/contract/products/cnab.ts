@@ -151,7 +151,7 @@ export const listCnabLines = operation({
     limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   }),
   response: z.object({ data: z.array(cnabLine), next_after: z.int().nullable() }),
-  errors: ['forbidden'],
+  errors: ['forbidden', 'overloaded'],
 });
 
 export const acceptCnabFile = operation({
@@ -163,6 +163,7 @@ export const acceptCnabFile = operation({
   params: byFile,
   response: cnabFileDetail,
   errors: [
+    'overloaded',
     'cnab_not_checked',
     'cnab_number_used',
     'cnab_agreement_ended',

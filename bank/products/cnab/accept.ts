@@ -16,6 +16,7 @@ import type { Judged } from './facts';
 import { judgeNumber } from './header';
 import { requireSight, showFile } from './show';
 import { type FileRow, getFile, insertPayments, noteAccepted, readContent } from './store';
+import type { Turns } from './turns';
 import { writeReturn } from './write-return';
 
 const INCLUDED = 'BD';
@@ -115,7 +116,7 @@ export const acceptFile = async (
 };
 
 /** The operation that turns a checked remessa into a batch. */
-export const createAcceptRoute = (deps: CnabDeps): Route =>
+export const createAcceptRoute = (deps: CnabDeps, inTurn: Turns): Route =>
   route(acceptCnabFile, async ({ actor, params, context }) => {
     const { database, clock } = deps;
     const account = await requireAccount(database, actor, params.account_id, 'cnab:send');
@@ -124,13 +125,15 @@ export const createAcceptRoute = (deps: CnabDeps): Route =>
     requireSight(seen, account, actor.userId);
     const now = clock.now();
     const bytes = await readContent(database, fileId);
-    const checked = await checkFile(database, deps, account, bytes, now);
-    if (checked.isCollection && !roleAllows(account.role, 'receivable:write')) throw new BankError('forbidden');
-    await database.transaction(async sql => {
-      const by = toUuid(actor.userId);
-      const { number, batchId } = await acceptFile(sql, deps, account, { fileId, checked, by }, now);
-      const facts = { account: account.id, file: params.cnab_file_id, number, batch: batchId };
-      await recordAudit(sql, { kind: 'cnab.accepted', occurredAt: now, ...actor, ...context, facts });
+    await inTurn(async () => {
+      const checked = await checkFile(database, deps, account, bytes, now);
+      if (checked.isCollection && !roleAllows(account.role, 'receivable:write')) throw new BankError('forbidden');
+      await database.transaction(async sql => {
+        const by = toUuid(actor.userId);
+        const { number, batchId } = await acceptFile(sql, deps, account, { fileId, checked, by }, now);
+        const facts = { account: account.id, file: params.cnab_file_id, number, batch: batchId };
+        await recordAudit(sql, { kind: 'cnab.accepted', occurredAt: now, ...actor, ...context, facts });
+      });
     });
     return showFile(deps, account, actor.userId, params.cnab_file_id);
   });

@@ -8,6 +8,7 @@ import { createCnabRoutes } from './routes';
 export type { TellWritten } from './deps';
 export { cnabParts } from './parts';
 export { readContent as readCnabContent } from './store';
+export { createTurns } from './turns';
 export { createRemessas, type KeptRemessa, type Remessas } from './take';
 
 /** CNAB: remessas are read, reported on and become batches; retornos tell what became of them. */

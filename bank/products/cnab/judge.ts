@@ -77,7 +77,11 @@ export const listTwice = (
 
 export const groupByLine = (faults: readonly Fault[]): Map<number, Fault[]> => {
   const groups = new Map<number, Fault[]>();
-  for (const fault of faults) groups.set(fault.line, [...(groups.get(fault.line) ?? []), fault]);
+  for (const fault of faults) {
+    const own = groups.get(fault.line);
+    if (own) own.push(fault);
+    else groups.set(fault.line, [fault]);
+  }
   return groups;
 };
 

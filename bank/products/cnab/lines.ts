@@ -3,6 +3,7 @@ import type { CnabLineFilter } from '../../contract/products/cnab-words';
 import { type CnabLine, type Field, recordOf } from '../../formats/cnab';
 import { sayAsk } from './collection/asks';
 import type { Fault } from './facts';
+import { groupByLine } from './judge';
 import { toAmountText } from './to-cells';
 
 const group = (text: string): string => text.replace(/\B(?=(\d{3})+(?=,))/g, '.');
@@ -41,8 +42,7 @@ export const toLinePage = (
   faults: readonly Fault[],
   { filter, after, limit }: { filter: CnabLineFilter; after: number; limit: number },
 ): { data: CnabLineReport[]; next_after: number | null } => {
-  const byLine = new Map<number, Fault[]>();
-  for (const fault of faults) byLine.set(fault.line, [...(byLine.get(fault.line) ?? []), fault]);
+  const byLine = groupByLine(faults);
   const found = lines.filter(({ line, text }) => line > after && text !== '' && (filter === 'all' || byLine.has(line)));
   const page = found.slice(0, limit);
   return {

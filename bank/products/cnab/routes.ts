@@ -13,6 +13,7 @@ import { scanFile } from './scan';
 import { createSendRoute } from './send';
 import { maySee, requireSight, showFile } from './show';
 import { type FileRow, getFile, listFiles, readContent } from './store';
+import { createTurns } from './turns';
 import { toCnabFile } from './wire';
 
 const list = ({ database }: CnabDeps): Route =>
@@ -60,16 +61,18 @@ const readLines = async (deps: CnabDeps, account: AccountRow, file: FileRow): Pr
 };
 
 /** The operations on files. */
-export const createCnabRoutes = (deps: CnabDeps): Route[] => [
-  ...[list(deps), createSendRoute(deps), createAcceptRoute(deps)],
+export const createCnabRoutes = (deps: CnabDeps, inTurn = createTurns()): Route[] => [
+  ...[list(deps), createSendRoute(deps, inTurn), createAcceptRoute(deps, inTurn)],
   route(getCnabFile, async ({ actor, params }) => {
     const account = await requireAccount(deps.database, actor, params.account_id, 'cnab:read');
     return showFile(deps, account, actor.userId, params.cnab_file_id);
   }),
   route(listCnabLines, async ({ actor, params, query }) => {
     const { account, file } = await requireFile(deps, actor, params);
-    const [scan, faults] = await readLines(deps, account, file);
-    return toLinePage(scan.lines, faults, query);
+    return inTurn(async () => {
+      const [scan, faults] = await readLines(deps, account, file);
+      return toLinePage(scan.lines, faults, query);
+    });
   }),
   route(downloadCnabFile, async ({ actor, params }) => {
     const { file } = await requireFile(deps, actor, params);

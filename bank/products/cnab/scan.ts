@@ -4,6 +4,8 @@ import type { Scan } from './facts';
 
 /** A file of payments that fit into a batch has no more lines than this. */
 export const MOST_LINES = 30_000;
+/** A file with more faults is of another layout, or means harm: it is read no further. */
+const MOST_FAULTS = 5_000;
 /** Others have their turn as often. */
 const LINES_AT_ONCE = 400;
 
@@ -47,6 +49,11 @@ export const scanFile = async (bytes: Uint8Array): Promise<Scan> => {
       break;
     }
     take(scan, line);
+    if (scan.faults.length > MOST_FAULTS) {
+      const text = `O arquivo tem mais de ${MOST_FAULTS.toLocaleString('pt-BR')} erros e foi lido até a linha ${line.line}. Confira se ele é do leiaute do convênio.`;
+      scan.faults.push(toFileFault('too_many_faults', text));
+      break;
+    }
     if (scan.lines.length % LINES_AT_ONCE === 0) await pause();
   }
   return scan;

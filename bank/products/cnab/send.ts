@@ -12,6 +12,7 @@ import type { CnabDeps } from './deps';
 import { isError } from './faults';
 import { showFile } from './show';
 import { findSame, insertFile, type NewFile, takeProtocol } from './store';
+import type { Turns } from './turns';
 
 const SENT: RateRule = { name: 'cnab.send', limit: 60, windowSeconds: 3_600 };
 
@@ -61,7 +62,7 @@ export const keepFile = async (
 };
 
 /** The operation that takes a remessa in. */
-export const createSendRoute = (deps: CnabDeps): Route =>
+export const createSendRoute = (deps: CnabDeps, inTurn: Turns): Route =>
   route(sendCnabFile, async ({ actor, params, file, context }) => {
     const { database, clock } = deps;
     const account = await requireAccount(database, actor, params.account_id, 'cnab:send');
@@ -71,12 +72,15 @@ export const createSendRoute = (deps: CnabDeps): Route =>
     const isTest = isTestName(file.name);
     const same = isTest ? undefined : await findSame(database, accountUuid, toSha256(file.bytes));
     if (same) return showFile(deps, account, actor.userId, fromUuid('cnf', same.id), true);
-    const checked = await checkFile(database, deps, account, file.bytes, now, isTest);
-    const id = await database.transaction(async sql => {
-      const kept = await keepFile(sql, account, { checked, ...file, by: toUuid(actor.userId), isTest }, now);
-      const facts = { account: account.id, file: kept.id, protocol: kept.protocol, sha256: kept.sha256 };
-      await recordAudit(sql, { kind: 'cnab.received', occurredAt: now, ...actor, ...context, facts });
-      return kept.id;
+    const id = await inTurn(async () => {
+      const checked = await checkFile(database, deps, account, file.bytes, now, isTest);
+      const of = { checked, ...file, by: toUuid(actor.userId), isTest };
+      return database.transaction(async sql => {
+        const kept = await keepFile(sql, account, of, now);
+        const facts = { account: account.id, file: kept.id, protocol: kept.protocol, sha256: kept.sha256 };
+        await recordAudit(sql, { kind: 'cnab.received', occurredAt: now, ...actor, ...context, facts });
+        return kept.id;
+      });
     });
     return showFile(deps, account, actor.userId, id);
   });

@@ -4,7 +4,7 @@ import { fromUuid } from '../../core/ids';
 import { type AccountRow, findAccount } from '../../ground/accounts';
 import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
 import { recordAudit, type Sql } from '../../storage';
-import type { KeptRemessa } from '../cnab';
+import { createTurns, type KeptRemessa } from '../cnab';
 import { layText } from './answer';
 import type { TransmissionDeps } from './deps';
 import { tellTaken } from './news';
@@ -58,7 +58,7 @@ const toNote = (kept: KeptRemessa, reason: string | null): string => {
 
 const isReason = (error: unknown): error is BankError => error instanceof BankError && error.code in REASONS;
 
-const countLines = (bytes: Buffer): number => bytes.toString('latin1').split(/\r?\n/).filter(Boolean).length;
+const countLines = (bytes: Buffer): number => bytes.toString('latin1').match(/[^\r\n]+/g)?.length ?? 0;
 
 /** How a test went; nothing of it was done. */
 const toTestNote = ({ isCollection, right, wrong }: KeptRemessa): string => {
@@ -149,9 +149,13 @@ const take = async (deps: TransmissionDeps, fileId: string): Promise<void> => {
   }
 };
 
-export const createTakeJob = (deps: TransmissionDeps): JobHandler => ({
-  kind: TAKE_JOB,
-  maxAttempts: Number.POSITIVE_INFINITY,
-  backoff: exponentialBackoff(1_000, 600_000),
-  run: job => take(deps, payload.parse(job).fileId),
-});
+export const createTakeJob = (deps: TransmissionDeps): JobHandler => {
+  // a worker has several slots, and room for one large file
+  const inTurn = createTurns(Number.POSITIVE_INFINITY);
+  return {
+    kind: TAKE_JOB,
+    maxAttempts: Number.POSITIVE_INFINITY,
+    backoff: exponentialBackoff(1_000, 600_000),
+    run: job => inTurn(() => take(deps, payload.parse(job).fileId)),
+  };
+};
