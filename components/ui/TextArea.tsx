@@ -65,6 +65,7 @@ export function TextArea({
         <Frame $invalid={Boolean(texts.error)}>
           <Lines
             {...wiring}
+            data-first-field={takesFocus ? '' : undefined}
             $least={HEIGHTS[size]}
             value={value}
             maxLength={maxLength}

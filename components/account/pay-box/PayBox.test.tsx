@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeAskedAccount } from '@/contexts/asked-account';
 import { takeAskedPayment } from '@/contexts/asked-payment';
 import { askForText } from '@/contexts/asked-text';
+import { FIRST_FIELD } from '@/components/frame/first-field';
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, serveAnswers } from '../../../tests/support/answers';
 import { POSTO } from '../../../tests/support/contact-cards';
@@ -69,6 +70,11 @@ describe('the box', () => {
     await user.clear(screen.getByLabelText('O que você quer pagar?'));
     await user.click(await screen.findByRole('button', { name: /Maria Souza/ }));
     expect(takeAskedPayment()).toMatchObject({ input: 'maria@souza.example' });
+  });
+
+  it('is what its page begins with, so that the frame leaves it the focus after a navigation', () => {
+    open();
+    expect(screen.getByLabelText('O que você quer pagar?')).toHaveAttribute(FIRST_FIELD);
   });
 
   it.each(['posto 7', 'Posto'])('finds %s, who was paid by branch and account alone', async typed => {
