@@ -6,6 +6,8 @@ import {
   CHARGEBACK_REASONS,
   DIFFERENCE_REASONS,
   type DifferenceReason,
+  REFUND_REFUSALS,
+  type RefundRefusal,
   SALE_CHANNELS,
   SALE_PRODUCTS,
   TERMINAL_STATES,
@@ -35,8 +37,8 @@ export interface AcquirerRail {
   join(shop: { merchantId: string; document: string; name: string }): Promise<{ merchantNumber: string }>;
   /** Says what it pays of units that are due, in their order. */
   settle(merchantNumber: string, units: readonly UnitToSettle[]): Promise<readonly SettledUnit[]>;
-  /** Gives a sale back to its holder; `refundId` tells one from the next. */
-  refund(refund: { refundId: string; acquirerCode: string; amountCents: bigint }): Promise<void>;
+  /** Gives a sale back to its holder; `refundId` tells one from the next. Gives why it does not; null: it does. */
+  refund(refund: { refundId: string; acquirerCode: string; amountCents: bigint }): Promise<RefundRefusal | null>;
   /** Buys receivables; the net is paid at once. */
   advance(advance: { number: string; merchantNumber: string; grossCents: bigint; netCents: bigint }): Promise<void>;
   /** Asks for a terminal (UUID of ours). That it is on its way comes as a message. */
@@ -82,6 +84,7 @@ const message = z.discriminatedUnion('kind', [
     receivedAt: z.iso.datetime(),
     answerBy: z.iso.date(),
   }),
+  z.object({ kind: z.literal('refund_refused'), refundId: z.uuid(), reason: z.enum(REFUND_REFUSALS) }),
   z.object({ kind: z.literal('chargeback_decided'), caseNumber: code, outcome: z.enum(['won', 'lost']) }),
   z.object({
     kind: z.literal('terminal'),

@@ -267,6 +267,7 @@ describe('the channels of notifications', () => {
       'boleto_returned',
       'chargeback_received',
       'chargeback_due',
+      'sale_refund_refused',
       'acquiring_short',
       'crypto_sold',
       'crypto_failed',
@@ -313,7 +314,7 @@ describe('the channels of notifications', () => {
   it('are obeyed from then on', async () => {
     const { body } = await choose(world.oficina, [{ kind: 'pix_received', in_app: false, email: true }]);
     expect(body.data.find(choice => choice.kind === 'pix_received')).toMatchObject({ in_app: false, email: true });
-    expect(body.data).toHaveLength(77);
+    expect(body.data).toHaveLength(78);
     const before = (await ofKind(world.oficina, 'pix_received')).length;
     await world.pay(world.padaria, 'contato@oficina.example', 333);
     await world.bank.runDueJobs();

@@ -28,5 +28,6 @@ export const notices = {
   chargeback_due: { topic: 'acquiring', email: true },
   chargeback_decided: { topic: 'acquiring', email: false },
   anticipation_paid: { topic: 'acquiring', email: false },
+  sale_refund_refused: { topic: 'acquiring', email: true },
   acquiring_short: { topic: 'acquiring', email: true },
 } as const satisfies Notices;

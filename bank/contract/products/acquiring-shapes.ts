@@ -8,6 +8,8 @@ import {
   CHARGEBACK_REASONS,
   CHARGEBACK_STATES,
   INSTALMENT_STATES,
+  REFUND_REFUSALS,
+  REFUND_STATES,
   SALE_CHANNELS,
   SALE_PRODUCTS,
   SALE_STATUSES,
@@ -73,6 +75,10 @@ export const saleRefund = z.object({
   debited_at: instant.nullable(),
   short_cents: cents.meta({ description: 'What the account did not have: owed, and taken from what comes next' }),
   created_at: instant,
+  state: z.enum(REFUND_STATES).meta({
+    description: 'How it stands with the acquirer: `refused` is given back to nobody, and counts for nothing',
+  }),
+  refusal: z.enum(REFUND_REFUSALS).nullable().meta({ description: 'Why the acquirer refused it' }),
 });
 export type SaleRefund = z.infer<typeof saleRefund>;
 

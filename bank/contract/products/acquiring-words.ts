@@ -41,6 +41,13 @@ export const CHARGEBACK_REASONS = [
 ] as const;
 export type ChargebackReason = (typeof CHARGEBACK_REASONS)[number];
 
+/** How a refund stands with the acquirer: not heard yet, on its way to the holder, or refused. */
+export const REFUND_STATES = ['processing', 'accepted', 'refused'] as const;
+
+/** Why an acquirer gives nothing back to a holder. */
+export const REFUND_REFUSALS = ['card_closed', 'too_late', 'already_refunded', 'not_allowed', 'other'] as const;
+export type RefundRefusal = (typeof REFUND_REFUSALS)[number];
+
 export const TERMINAL_STATES = [
   ...(['requested', 'shipped', 'active', 'inactive', 'blocked'] as const),
   ...(['in_maintenance', 'in_exchange', 'returned', 'lost_stolen'] as const),

@@ -4,6 +4,7 @@ import type { Sql } from '../../storage';
 import { noteEffect, noteSale } from './arrive';
 import { noteChargeback, noteDecision } from './chargebacks';
 import type { AcquiringDeps } from './deps';
+import { refuseRefund } from './refuse-refund';
 import { noteTerminal } from './terminals';
 
 const note = (sql: Sql, deps: AcquiringDeps, message: AcquirerMessage): Promise<void> => {
@@ -16,6 +17,8 @@ const note = (sql: Sql, deps: AcquiringDeps, message: AcquirerMessage): Promise<
       return noteEffect(sql, message);
     case 'chargeback':
       return noteChargeback(sql, deps, message);
+    case 'refund_refused':
+      return refuseRefund(sql, deps, message, deps.clock.now());
     case 'chargeback_decided':
       return noteDecision(sql, deps, message);
   }

@@ -10,13 +10,16 @@ import type { Sql } from '../../storage';
 import type { AcquiringDeps } from './deps';
 import { acquiringDebts } from './shortfall';
 
-const POST_JOB = 'acquiring.post';
+export const POST_JOB = 'acquiring.post';
 /** What is due on a day is taken after the units of that day are paid. */
-const AFTER_MS = 10 * 3_600_000;
+export const MOVES_AFTER_MS = 10 * 3_600_000;
 const payloadOf = z.object({ key: z.uuid() });
 const { 'clearing.acquirer': ACQUIRER, 'receivable.acquirer_shortfall': SHORT } = SYSTEM_ACCOUNTS;
 
-export type MoveKind = 'refund' | 'chargeback' | 'back';
+export type MoveKind = 'refund' | 'refund_back' | 'chargeback' | 'back';
+
+/** Whether it gives the shop back what was taken. */
+const givesBack = (kind: MoveKind): boolean => kind === 'back' || kind === 'refund_back';
 
 export interface NewMove {
   /** UUID: key of its entry. */
@@ -40,7 +43,8 @@ export const addMove = async (sql: Sql, move: NewMove): Promise<void> => {
       ...[move.dueOn ?? move.today, move.now],
     ],
   );
-  const runAt = move.dueOn === undefined ? undefined : new Date(startOfLocalDate(move.dueOn).getTime() + AFTER_MS);
+  const runAt =
+    move.dueOn === undefined ? undefined : new Date(startOfLocalDate(move.dueOn).getTime() + MOVES_AFTER_MS);
   await enqueueJob(sql, { kind: POST_JOB, payload: { key: move.key }, uniqueKey: move.key, runAt });
 };
 
@@ -59,7 +63,7 @@ export const toMoveLegs = (
   { kind, amount_cents: amount, ledger_account_id: shop }: Pick<Due, 'kind' | 'amount_cents' | 'ledger_account_id'>,
   ownCents: Cents,
 ): Leg[] =>
-  (kind === 'back'
+  (givesBack(kind)
     ? [
         { accountId: ACQUIRER, amountCents: -amount },
         { accountId: shop, amountCents: amount },
@@ -74,6 +78,7 @@ export const toMoveLegs = (
 const WORDS: Record<MoveKind, string> = {
   refund: 'Devolução de venda no cartão',
   chargeback: 'Venda contestada pelo portador',
+  refund_back: 'Devolução recusada pela credenciadora: valor de volta',
   back: 'Contestação ganha: valor de volta',
 };
 
@@ -87,18 +92,18 @@ const post = async ({ database, ledger, rules }: AcquiringDeps, due: Due): Promi
     await ledger.post({
       ...{ key: due.key, legs },
       details: {
-        kind: due.kind === 'refund' ? 'sale_refund' : 'chargeback',
+        kind: due.kind === 'refund' || due.kind === 'refund_back' ? 'sale_refund' : 'chargeback',
         description: `${WORDS[due.kind]} final ${due.card_last4}, NSU ${due.nsu}`,
         counterparties: legs.map(() => other),
       },
     });
-    return due.kind === 'back' ? 0n : due.amount_cents - ownCents;
+    return givesBack(due.kind) ? 0n : due.amount_cents - ownCents;
   };
   const { availableCents } = await getLedgerBalance(database, due.ledger_account_id);
   try {
     return await send(least(due.amount_cents, greatest(0n, availableCents)));
   } catch (error) {
-    if (!(error instanceof BankError) || error.code !== 'account_closed' || due.kind === 'back') throw error;
+    if (!(error instanceof BankError) || error.code !== 'account_closed' || givesBack(due.kind)) throw error;
     return send(0n);
   }
 };

@@ -10,6 +10,7 @@ import type { AcquiringDeps } from './deps';
 import { lockMerchant } from './merchants';
 import { addMove } from './moves';
 import { feeBackOf } from './plan';
+import { refuseRefund } from './refuse-refund';
 import { getSale, goneOf, listInstalments, refundableOf, type SaleRow } from './sales';
 import { takeOffUnit } from './units';
 
@@ -88,20 +89,23 @@ export const addRefund = async (
   return id;
 };
 
-/** Has the acquirer give back to the holder, until it has heard. */
-export const createRefundJob = ({ database, rail, clock }: AcquiringDeps): JobHandler => ({
+/** Has the acquirer give back to the holder, until it has heard; what it refuses is taken back. */
+export const createRefundJob = ({ database, rail, clock, notifier }: AcquiringDeps): JobHandler => ({
   ...{ kind: REFUND_JOB, lane: 'rails', maxAttempts: Number.POSITIVE_INFINITY },
   backoff: exponentialBackoff(1_000, 600_000),
   async run({ refundId }) {
     const { rows } = await database.query<{ acquirer_code: string; amount_cents: Cents }>(
-      `select s.acquirer_code, r.amount_cents from acquiring_refund r join acquiring_sale s on s.id = r.sale_id where r.id = $1 and r.sent_at is null`,
+      `select s.acquirer_code, r.amount_cents from acquiring_refund r join acquiring_sale s on s.id = r.sale_id where r.id = $1 and r.sent_at is null and r.refused_at is null`,
       [String(refundId)],
     );
     const [refund] = rows;
     if (!refund) return;
-    await rail.refund({
-      ...{ refundId: String(refundId), acquirerCode: refund.acquirer_code, amountCents: refund.amount_cents },
+    const of = { refundId: String(refundId), acquirerCode: refund.acquirer_code, amountCents: refund.amount_cents };
+    const reason = await rail.refund(of);
+    const now = clock.now();
+    await database.transaction(async sql => {
+      await sql.query('update acquiring_refund set sent_at = $2 where id = $1', [of.refundId, now]);
+      if (reason !== null) await refuseRefund(sql, { notifier }, { refundId: of.refundId, reason }, now);
     });
-    await database.query('update acquiring_refund set sent_at = $2 where id = $1', [String(refundId), clock.now()]);
   },
 });

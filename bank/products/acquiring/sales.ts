@@ -1,3 +1,4 @@
+import { REFUND_REFUSALS } from '../../contract/products/acquiring-words';
 import type {
   CardSale,
   CardSaleDetail,
@@ -169,11 +170,23 @@ interface RefundRow {
   due_on: string | null;
   posted_at: Date | null;
   short_cents: Cents | null;
+  sent_at: Date | null;
+  refused_at: Date | null;
+  refusal: string | null;
 }
+
+const toState = ({ sent_at, refused_at }: RefundRow): SaleRefund['state'] => {
+  if (refused_at) return 'refused';
+  return sent_at ? 'accepted' : 'processing';
+};
+
+const toRefusal = (refusal: string | null): SaleRefund['refusal'] =>
+  refusal === null ? null : (REFUND_REFUSALS.find(known => known === refusal) ?? 'other');
 
 const listRefunds = async (sql: Sql, saleUuid: string): Promise<SaleRefund[]> => {
   const { rows } = await sql.query<RefundRow>(
-    `select r.id, r.amount_cents, r.fee_back_cents, r.debit_cents, r.is_undone, r.created_at, m.due_on::text as due_on, m.posted_at, m.short_cents
+    `select r.id, r.amount_cents, r.fee_back_cents, r.debit_cents, r.is_undone, r.created_at, m.due_on::text as due_on, m.posted_at, m.short_cents,
+       r.sent_at, r.refused_at, r.refusal
      from acquiring_refund r left join acquiring_move m on m.key = r.id where r.sale_id = $1 order by r.created_at, r.id`,
     [saleUuid],
   );
@@ -182,6 +195,7 @@ const listRefunds = async (sql: Sql, saleUuid: string): Promise<SaleRefund[]> =>
     ...{ fee_back_cents: toWire(row.fee_back_cents), debit_cents: toWire(row.debit_cents) },
     ...{ is_undone_sale: row.is_undone, debit_date: row.due_on, debited_at: row.posted_at?.toISOString() ?? null },
     ...{ short_cents: toWire(row.short_cents ?? 0n), created_at: row.created_at.toISOString() },
+    ...{ state: toState(row), refusal: toRefusal(row.refusal) },
   }));
 };
 

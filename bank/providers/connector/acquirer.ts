@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIFFERENCE_REASONS } from '../../contract/products/acquiring-words';
+import { DIFFERENCE_REASONS, REFUND_REFUSALS } from '../../contract/products/acquiring-words';
 import type { AcquirerRail } from '../acquirer-rail';
 import type { AskConnector } from './client';
 import { requireAnswer } from './spi';
@@ -17,6 +17,8 @@ const settled = z.object({
   ),
 });
 const done = z.object({});
+/** Who says nothing gives it back. */
+const refunded = z.object({ refusal: z.enum(REFUND_REFUSALS).nullable().default(null) });
 
 /**
  * Shops by `PUT /acquiring/merchants/{merchant_id}`, what units bring by `PUT /acquiring/merchants/{merchant_number}/settlements`, refunds, advances
@@ -43,7 +45,7 @@ export const createConnectorAcquirer = (ask: AskConnector): AcquirerRail => ({
   },
   async refund({ refundId, acquirerCode, amountCents }) {
     const body = { acquirer_code: acquirerCode, amount_cents: Number(amountCents) };
-    requireAnswer(done, await ask('PUT', `/acquiring/refunds/${refundId}`, body));
+    return requireAnswer(refunded, await ask('PUT', `/acquiring/refunds/${refundId}`, body)).refusal;
   },
   async advance({ number, merchantNumber, grossCents, netCents }) {
     const body = { merchant_number: merchantNumber, gross_cents: Number(grossCents), net_cents: Number(netCents) };

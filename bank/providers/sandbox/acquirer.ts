@@ -22,6 +22,9 @@ import { RailsTimeout, RailsUnavailable } from '../rails';
 
 const DAY_MS = 86_400_000;
 
+/** What ends in so many centavos is refused: the holder's card is closed. */
+const REFUSED_CENTS = 97n;
+
 /** Brings a word of the acquirer, for tests and demos. */
 export const tellAcquirer = async (sql: Sql, told: AcquirerMessage, runAt?: Date): Promise<void> => {
   await enqueueJob(sql, { kind: RECEIVE_ACQUIRER_JOB, payload: toAcquirerPayload(told), runAt });
@@ -148,7 +151,10 @@ export const createSandboxAcquirer = ({
         };
       });
     },
-    refund: ({ refundId, amountCents }) => perform({ kind: 'refund', reference: refundId, amountCents }),
+    async refund({ refundId, amountCents }) {
+      await perform({ kind: 'refund', reference: refundId, amountCents });
+      return amountCents % 100n === REFUSED_CENTS ? 'card_closed' : null;
+    },
     advance: ({ number, netCents }) => perform({ kind: 'advance', reference: number, amountCents: netCents }),
     async requestTerminal({ terminalId }) {
       requireReached();

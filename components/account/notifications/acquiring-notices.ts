@@ -13,6 +13,10 @@ export const ACQUIRING_NOTICES = {
     name: 'Antecipação paga',
     help: 'Quando o valor de uma antecipação de recebíveis entra na conta.',
   },
+  sale_refund_refused: {
+    name: 'Devolução de venda recusada',
+    help: 'Quando a credenciadora não devolve uma venda ao portador do cartão.',
+  },
   acquiring_short: {
     name: 'Débito de vendas sem saldo',
     help: 'Quando uma devolução ou contestação passa do saldo e o resto fica a descontar do que entrar.',
@@ -25,5 +29,6 @@ export const ACQUIRING_NOTICE_ACTS = {
   chargeback_due: 'Responder',
   chargeback_decided: 'Ver decisão',
   anticipation_paid: null,
+  sale_refund_refused: 'Ver o que houve',
   acquiring_short: 'Ver o que houve',
 } as const;

@@ -48,6 +48,7 @@ export const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   chargeback_due: { icon: Scale, ink: 'warning' },
   chargeback_decided: { icon: Scale, ink: 'plain' },
   anticipation_paid: { icon: ArrowDownLeft, ink: 'good' },
+  sale_refund_refused: { icon: CircleX, ink: 'warning' },
   acquiring_short: { icon: CircleX, ink: 'warning' },
   crypto_bought: { icon: Bitcoin, ink: 'good' },
   crypto_sold: { icon: Bitcoin, ink: 'good' },

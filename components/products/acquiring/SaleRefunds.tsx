@@ -16,12 +16,21 @@ type Refund = CardSaleDetail['refunds'][number];
 const COLUMNS: readonly DataColumn<Refund>[] = [
   { id: 'when', header: words.refundWhen, place: 'title', cell: ({ created_at }) => formatDateTime(created_at) },
   {
+    id: 'state',
+    header: words.refundState,
+    place: 'rest',
+    named: true,
+    cell: ({ state, refusal }) => (refusal === null ? words.refundStates[state] : words.refusals[refusal]),
+  },
+  {
     id: 'debit',
     header: words.refundDebit,
     place: 'rest',
     named: true,
-    cell: ({ is_undone_sale: isUndone, debit_cents }) =>
-      isUndone ? words.undone : <PrivateMoney cents={debit_cents} />,
+    cell: ({ state, is_undone_sale: isUndone, debit_cents }) => {
+      if (state === 'refused') return words.notDebited;
+      return isUndone ? words.undone : <PrivateMoney cents={debit_cents} />;
+    },
   },
   {
     id: 'amount',

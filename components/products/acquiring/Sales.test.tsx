@@ -105,6 +105,20 @@ describe('a sale', () => {
     return userEvent.setup();
   };
 
+  it('says of a refund that the acquirer refused why, and that nothing is taken', () => {
+    open({
+      refunds: [
+        {
+          ...{ id: 'txn_01h455vb4pex5vsknk084sn02q', amount_cents: 5_097, fee_back_cents: 178, debit_cents: 4_919 },
+          ...{ is_undone_sale: false, debit_date: null, debited_at: null, short_cents: 0 },
+          ...{ created_at: '2026-11-21T12:00:00.000Z', state: 'refused', refusal: 'card_closed' },
+        },
+      ],
+    });
+    expect(screen.getAllByText(/o cartão do portador foi encerrado/)[0]).toBeVisible();
+    expect(screen.queryByText(/49,19/)).toBeNull();
+  });
+
   it('tells all of it: NSU, authorisation, rate, net and each instalment', () => {
     open();
     expect(screen.getByText('NSU').nextSibling).toHaveTextContent('004211');

@@ -1,4 +1,7 @@
+import type { CardSaleDetail } from '@/bank/contract/products/acquiring';
 /** What the pages of sales say. */
+type SaleRefund = CardSaleDetail['refunds'][number];
+
 export const saleTexts = {
   title: 'Vendas no cartão: vendas',
   heading: 'Vendas',
@@ -67,9 +70,25 @@ export const saleTexts = {
     refundsCaption: 'Devoluções desta venda',
     refundWhen: 'Quando',
     refundAmount: 'Devolvido ao portador',
+    refundState: 'Situação',
+    refundStates: {
+      processing: 'Enviando à credenciadora',
+      accepted: 'Aceita pela credenciadora',
+      refused: 'Recusada',
+    } satisfies Record<SaleRefund['state'], string>,
+    refusals: {
+      card_closed: 'Recusada: o cartão do portador foi encerrado. Nada foi devolvido, e nada fica descontado da conta.',
+      too_late: 'Recusada: o prazo da bandeira terminou. Nada foi devolvido, e nada fica descontado da conta.',
+      already_refunded:
+        'Recusada: a credenciadora já devolveu esta venda. Nada mais foi devolvido, e nada fica descontado da conta.',
+      not_allowed:
+        'Recusada pela bandeira ou pelo emissor do cartão. Nada foi devolvido, e nada fica descontado da conta.',
+      other: 'Recusada pela credenciadora. Nada foi devolvido, e nada fica descontado da conta.',
+    } satisfies Record<NonNullable<SaleRefund['refusal']>, string>,
     refundDebit: 'Debitado da conta',
     feeBack: 'Taxa devolvida',
     undone: 'Venda desfeita no mesmo dia',
+    notDebited: 'Nada',
     owed: 'A conta não tinha todo o valor. O que faltou será descontado do que entrar:',
     contested: 'O portador do cartão contestou esta venda',
     contestedBody: (day: string): string => `Responda até ${day}.`,
