@@ -61,6 +61,7 @@ const COMMITS_TO_NOTHING = [
   ...[
     'account_closing',
     'account_payout',
+    'approval_policy_wait',
     'late_money',
     'contact',
     'contact_card',

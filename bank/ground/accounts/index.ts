@@ -17,6 +17,7 @@ export {
 export { listCashFlowOf } from './cash-flow';
 export { listBranches, noteBranch, removeBranch } from './branches';
 export { type CompanyRow, findCompanyByCnpj, listPeopleWho, renameCompany } from './company';
+export { listFormerAdmins } from './former-admins';
 export {
   endAbsence,
   findMemberRole,
@@ -24,7 +25,6 @@ export {
   listMembers,
   lockMembers,
   type Member,
-  listFormerAdmins,
   removeMember,
   setAbsence,
   setMember,

@@ -17,12 +17,11 @@ import type { PolicyPage as PolicyData } from '@/services/office';
 import { PolicyContentView } from './PolicyContentView';
 import { NO_RULES } from './policy-form';
 import { policyTexts as texts } from './policy-texts';
-import { ProposedPolicy } from './ProposedPolicy';
+import { PolicyProposal } from './PolicyProposal';
 import { TemplateList } from './TemplateList';
 import { useFreshDesk } from './use-desk';
 import { usePolicy } from './use-policy';
 import { VersionList } from './VersionList';
-import { WaitingPolicy } from './WaitingPolicy';
 
 const PolicyEditor = dynamic(() => import('./PolicyEditor').then(module => module.PolicyEditor), { ssr: false });
 
@@ -52,22 +51,6 @@ function Hindrance({ policy, accountId }: { policy: PolicyData; accountId: strin
       </ButtonLink>
     </Alert>
   );
-}
-
-/** A change that is on its way: to another admin, or by itself after a wait. */
-function Proposal({
-  account,
-  policy: { proposed, may_propose: mayCancel },
-  ...what
-}: Pick<PolicyPageProps, 'account'> & {
-  policy: PolicyData;
-  active: PolicyContent;
-  names: ReadonlyMap<string, string>;
-}) {
-  if (!proposed) return null;
-  if (!proposed.wait) return <ProposedPolicy account={account} proposed={proposed} {...what} />;
-  const { effective_at: effectiveAt } = proposed.wait;
-  return <WaitingPolicy accountId={account.id} {...{ proposed, effectiveAt, mayCancel, ...what }} />;
 }
 
 /** The rules that hold, or that there are none. */
@@ -121,7 +104,7 @@ export function PolicyPage({ account, first }: PolicyPageProps) {
       {policy ? (
         <Stack gap={32}>
           <Hindrance policy={policy} accountId={account.id} />
-          <Proposal account={account} policy={policy} active={active} names={names} />
+          <PolicyProposal account={account} policy={policy} active={active} names={names} />
           {begin && mayChange ? (
             <PolicyEditor
               accountId={account.id}

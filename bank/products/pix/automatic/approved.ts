@@ -6,10 +6,10 @@ import type { SubjectRules } from '../../../payments/approvals';
 import { type Notifier, tellChanged } from '../../../ground/notifications';
 import { recordAudit, type Sql } from '../../../storage';
 import { type AskedKind, readAsked } from './asking';
-import { putTerms, requireWithinAsker } from './answer';
 import type { RecurrencesDeps } from './deps';
 import { findRecurrence, type StoredRecurrence } from './rows';
 import { requireActive, requireAwaiting, requireTerms } from './rules';
+import { putTerms, requireWithinAsker } from './set-terms';
 
 const TITLES: Readonly<Record<AskedKind, string>> = {
   pix_recurrence: 'O Pix Automático aprovado não pôde ser autorizado',

@@ -22,13 +22,14 @@ import { forecastApprovals, NO_FORECAST } from '../../../payments/office';
 import { hitRateLimit, oncePerProof, type RateRule, recordAudit, type Sql } from '../../../storage';
 import { requireAccount } from '../../../ground/accounts';
 import { tellChanged } from '../../../ground/notifications';
-import { cancel, cancelOneCharge, refuse, setTerms } from './answer';
+import { cancel, cancelOneCharge, refuse } from './answer';
 import { isMore, mapAsked, toFacts } from './asking';
 import { listChargesOf, listOpenCharges, mapNextCharges } from './charge-rows';
 import type { RecurrencesDeps } from './deps';
 import { readCode } from './read-code';
 import { getRecurrence, listRecurrences, type StoredRecurrence } from './rows';
 import { requireActive, requireAwaiting } from './rules';
+import { setTerms } from './set-terms';
 import { toWireCharge, toWireRecurrence } from './wire';
 
 interface SetCall {

@@ -6,95 +6,19 @@ import type { WebhookDelivery, WebhookList } from '@/bank/contract/products/pix/
 import { withAccount } from '@/components/frame/account-address';
 import { Section, SectionGap } from '@/components/frame/Section';
 import { RowList, SettingRow } from '@/components/frame/SettingRow';
-import { AskedDialog } from '@/components/lists/AskedDialog';
 import { Alert } from '@/components/ui/Alert';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { TextLink } from '@/components/ui/TextLink';
-import { Inline, Stack } from '@/components/ui/Stack';
+import { Stack } from '@/components/ui/Stack';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDateTime } from '@/components/ui/format';
 import { useAct } from '@/contexts/use-act';
-import { removeWebhook, resendWebhook, testWebhook } from '@/services/pix/api';
+import { resendWebhook, testWebhook } from '@/services/pix/api';
+import { type Address, AddressRow, addressesOf, RemoveDialog } from './Addresses';
 import { answerOf, DELIVERY_BADGES, isTest, nameOf } from './delivery-look';
 import { texts } from './texts';
 import { useWebhooks } from './use-api-keys';
-
-/** The addresses of keys, that of events, and those of Pix Automático. */
-const addressesOf = ({ data, events, recurrences }: WebhookList) => [
-  ...data.map(({ key, url }) => ({
-    ...{ id: key, title: texts.webhooks.to(key, url), testLabel: texts.webhooks.testLabel(key), target: { key } },
-  })),
-  ...(events
-    ? [
-        {
-          ...{ id: '*', title: texts.webhooks.eventsTo(events.url) },
-          ...{ testLabel: texts.webhooks.eventsTestLabel, target: {} },
-        },
-      ]
-    : []),
-  ...recurrences.map(({ about, url }) => ({
-    ...{ id: `*${about}`, title: texts.webhooks.recurrencesTo[about](url) },
-    ...{ testLabel: texts.webhooks.recurrencesTestLabel[about], target: { about } },
-  })),
-];
-
-type Address = ReturnType<typeof addressesOf>[number];
-
-function AddressRow({
-  address: { title, testLabel },
-  isSending,
-  onTest,
-  onRemove,
-}: {
-  address: Address;
-  isSending: boolean;
-  onTest: () => void;
-  onRemove: () => void;
-}) {
-  const { webhooks } = texts;
-  return (
-    <SettingRow
-      icon={Webhook}
-      title={title}
-      actions={
-        <Inline gap={8}>
-          <Button variant="quiet" aria-label={testLabel} loading={isSending} onClick={onTest}>
-            {webhooks.test}
-          </Button>
-          <Button variant="plain" aria-label={webhooks.removeLabel(title)} onClick={onRemove}>
-            {webhooks.remove}
-          </Button>
-        </Inline>
-      }
-    />
-  );
-}
-
-/** Asks once more before an address hears of nothing any more. */
-function RemoveDialog({
-  accountId,
-  address: { title, target },
-  ...dialog
-}: {
-  accountId: string;
-  address: Address;
-  afterwards: () => Promise<unknown>;
-  onClose: () => void;
-}) {
-  const { removal } = texts.webhooks;
-  return (
-    <AskedDialog
-      tone="danger"
-      title={removal.title}
-      words={removal}
-      act={() => removeWebhook(accountId, target)}
-      {...dialog}
-    >
-      <p>{removal.body(title)}</p>
-    </AskedDialog>
-  );
-}
 
 function DeliveryRow({
   delivery,
