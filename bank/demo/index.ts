@@ -6,12 +6,14 @@ import { admitBorrower } from './borrower';
 import { BORROWER, COMPANIES, DEMO_PASSWORD, DEMO_SEED, PEOPLE } from './data/demo';
 import type { Movement } from './movement';
 import { agreeInDemo } from './agreements';
+import { collectInDemo } from './collecting';
 import { draftDemoBatches } from './batches';
 import { recordCryptoTrades, tellCryptoTrades } from './crypto';
 import { recordPixPayments } from './payments';
 import { identify, toPosting } from './posting';
 import { createRecords, getDemoAccounts } from './records';
 import { tellYear } from './story';
+import { tellPaidTitles } from './titles';
 
 export interface SeedOptions {
   databaseUrl: string;
@@ -22,6 +24,8 @@ export interface SeedOptions {
   seed?: number;
   /** Whether the bakery has traded crypto assets. */
   crypto?: boolean;
+  /** Whether it collects by boleto, by hand and by files. */
+  collection?: boolean;
 }
 
 export interface DemoSignIn {
@@ -56,8 +60,13 @@ const findState = async (sql: Sql): Promise<SeedState | undefined> => {
   return row && { seed: row.seed, provider: row.provider, now: row.now, finished: row.finished_at !== null };
 };
 
-const tell = ({ seed, now, provider }: SeedState, { crypto }: Pick<SeedOptions, 'crypto'>): Movement[] =>
-  tellYear(seed, now, PROVIDERS[provider], crypto ? tellCryptoTrades(now, provider) : []);
+type Modules = Pick<SeedOptions, 'crypto' | 'collection'>;
+
+const tell = ({ seed, now, provider }: SeedState, { crypto, collection }: Modules): Movement[] =>
+  tellYear(seed, now, PROVIDERS[provider], [
+    ...(crypto ? tellCryptoTrades(now, provider) : []),
+    ...(collection ? tellPaidTitles(now) : []),
+  ]);
 
 /** Writes the demo's records once; `undefined` when the database holds data that is not the demo's. */
 const begin = async (
@@ -106,6 +115,7 @@ const finish = async (
   databaseUrl: string,
   state: SeedState,
   told: readonly Movement[],
+  { collection }: Modules,
 ): Promise<void> => {
   const institution = PROVIDERS[state.provider];
   const movements = identify(state.seed, told, institution.ispb);
@@ -121,6 +131,7 @@ const finish = async (
     await recordCryptoTrades(sql, movements, accounts, { ...state, institution });
     await draftDemoBatches(sql, accounts.padaria, state);
     await agreeInDemo(sql, accounts.padaria, state.now);
+    if (collection) await collectInDemo(sql, movements, accounts.padaria, state);
     await sql.query('update demo_seed set finished_at = $1', [state.now]);
   });
 };
@@ -151,7 +162,8 @@ export const seedDemo = async (options: SeedOptions): Promise<SeedResult> => {
     const state = known ?? (await begin(database, wanted, movements));
     if (!state) return { created: false, people: [], borrower: null };
     const isOurs = state === known || state === wanted;
-    if (!state.finished) await finish(database, options.databaseUrl, state, isOurs ? movements : tell(state, options));
+    if (!state.finished)
+      await finish(database, options.databaseUrl, state, isOurs ? movements : tell(state, options), options);
     return { created: !state.finished, ...listSignIns() };
   } finally {
     await database.close();

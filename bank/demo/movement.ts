@@ -37,4 +37,8 @@ export interface Movement {
   railId?: string;
   /** The trade of crypto assets that it paid. */
   trade?: DemoTrade;
+  /** What the bank keeps of it, as a line of its own. */
+  feeCents?: bigint;
+  /** Which title of the demo it paid, by its number. */
+  title?: string;
 }

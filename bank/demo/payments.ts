@@ -16,7 +16,7 @@ const PIX_COLUMNS = 'order_id uuid, source text, end_to_end_id text, payee_key_t
 const RETURN_COLUMNS = `id uuid, payment_id uuid, return_id text, amount_cents bigint, reason text, received_at timestamptz,
   posted_at timestamptz`;
 
-const INCOMING_COLUMNS = `id uuid, kind text, rail_id text, amount_cents bigint, description text, payer_name text,
+export const INCOMING_COLUMNS = `id uuid, kind text, rail_id text, amount_cents bigint, description text, payer_name text,
   payer_document text, payer_ispb text, account_id uuid, received_at timestamptz, posted_at timestamptz`;
 const PIX_INCOMING_COLUMNS = 'incoming_id uuid, key text, txid text';
 

@@ -2,6 +2,7 @@ import type { EntryKind } from '../contract/books/statement';
 import { formatSpiId } from '../formats/end-to-end-id';
 import { maskDocument } from '../formats/documents';
 import { type Counterparty, type LedgerAccountId, type PostCommand, SYSTEM_ACCOUNTS } from '../ledger';
+import { toPayeeFeeLegs } from '../payments/incoming';
 import { getInstitutionName } from '../providers';
 import { COMPANIES, toCompanyParty } from './data/demo';
 import type { DemoCompanyId, Movement, Party } from './movement';
@@ -102,7 +103,7 @@ export const toPosting = (
   ispb: string,
 ): PostCommand => {
   const { movement, key, endToEndId, returnId, txid } = identified;
-  const { company, kind, partner, party, amountCents } = movement;
+  const { company, kind, partner, party, amountCents, feeCents = 0n } = movement;
   const own = accounts[company];
   const other = partner ? accounts[partner] : SYSTEM_ACCOUNTS[CONTRA[kind]];
   const counterparties = [seenBy(own, party)];
@@ -110,11 +111,12 @@ export const toPosting = (
   return {
     key,
     postedAt: movement.at,
-    legs: [{ accountId: own, amountCents }, ...toOtherLegs(movement, other)],
+    legs: [{ accountId: own, amountCents }, ...toOtherLegs(movement, other), ...toPayeeFeeLegs(own, feeCents)],
     details: {
       kind,
       description: movement.description,
       ...(partner ? { legKinds: [kind, 'pix_in'] } : {}),
+      ...(feeCents > 0n ? { legKinds: [kind, kind, 'fee', 'fee'] } : {}),
       counterparties,
       ...(endToEndId === null ? {} : { endToEndId }),
       ...(returnId === null ? {} : { returnId }),

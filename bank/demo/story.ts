@@ -108,7 +108,7 @@ const settleProfit = (movements: readonly Movement[]): Movement[] => {
         ? candidate
         : { ...candidate, amountCents: -(surplus / WHOLE_REAIS) * WHOLE_REAIS };
     if (movement.leavesCents !== undefined && movement.amountCents >= 0n) return [];
-    balances[movement.company] += movement.amountCents;
+    balances[movement.company] += movement.amountCents - (movement.feeCents ?? 0n);
     if (movement.partner) balances[movement.partner] -= movement.amountCents;
     return [movement];
   });

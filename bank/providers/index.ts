@@ -144,7 +144,7 @@ export { createSandboxLender } from './sandbox/lender';
 export type { CreditLender, LenderDecision, LenderQuestion } from './credit-lender';
 export { payFromOutside } from './sandbox/incoming';
 export { proposeFromOutside, SANDBOX_RECEIVERS, sayAsReceiver, toSandboxProposal } from './sandbox/recurrences';
-export { payOwnBoleto, tellOwnBoletoPaid } from './sandbox/own-boletos';
+export { createSandboxOwnBoletos, payOwnBoleto, tellOwnBoletoPaid } from './sandbox/own-boletos';
 export {
   NO_BOLETO_TERMS,
   type OwnBoleto,

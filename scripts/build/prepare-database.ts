@@ -65,8 +65,8 @@ const prepare = async (): Promise<void> => {
   const applied = await migrate(databaseUrl, folder);
   if (SERVING_ROLE) await grantServing(databaseUrl, { name: SERVING_ROLE, password: SERVING_PASSWORD });
   const modules = DEMO_MODULES.split(',');
-  const crypto = modules.includes('crypto');
-  const demo = WITH_DEMO === '1' ? await seedDemo({ databaseUrl, provider, crypto }) : undefined;
+  const [crypto, collection] = [modules.includes('crypto'), modules.includes('agreements')];
+  const demo = WITH_DEMO === '1' ? await seedDemo({ databaseUrl, provider, crypto, collection }) : undefined;
   if (demo?.created) await askForRest(databaseUrl, demo.borrower?.email, modules);
   process.stdout.write(
     `${JSON.stringify({ applied, people: demo?.people ?? [], borrower: demo?.borrower ?? null })}\n`,

@@ -41,7 +41,7 @@ export const openDatabase = async ({ DATABASE_URL, BACKUP_FOLDER }, state) => {
 };
 
 /** Modules whose stories only brands that have them are told. */
-const DEMO_MODULES = ['crypto', 'acquiring'];
+const DEMO_MODULES = ['crypto', 'acquiring', 'agreements'];
 
 /**
  * Migrates and, for the embedded database or with BALCAO_DEMO=1, fills in the demo. In a process of its own: its memory

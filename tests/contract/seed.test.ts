@@ -17,7 +17,7 @@ interface Seeded {
 
 const seedInto = async (now: Date): Promise<Seeded> => {
   const test = await createTestDatabase();
-  const result = await seedDemo({ databaseUrl: test.url, provider: 'celcoin', now, crypto: true });
+  const result = await seedDemo({ databaseUrl: test.url, provider: 'celcoin', now, crypto: true, collection: true });
   return { test, database: openDatabase(test.url, { poolSize: 2, applicationName: 'seed-test' }), result };
 };
 
@@ -93,7 +93,7 @@ describe('the demo data', () => {
        where e.account_id >= 1000 group by 1 order by 1`,
     );
     expect(rows.map(row => row.kind)).toEqual(
-      'boleto card crypto_buy crypto_sale fee interest opening payroll pix_in pix_out pix_return sale tax ted_in ted_out'.split(
+      'boleto card crypto_buy crypto_sale fee interest opening payroll pix_in pix_out pix_return receivable sale tax ted_in ted_out'.split(
         ' ',
       ),
     );
@@ -160,7 +160,9 @@ describe('the demo data', () => {
     await database.query('delete from pix_return');
     const before = await listBook(database);
     const later = new Date(NOW.getTime() + 86_400_000);
-    expect(await seedDemo({ databaseUrl: test.url, provider: 'celcoin', now: later, crypto: true })).toMatchObject({
+    expect(
+      await seedDemo({ databaseUrl: test.url, provider: 'celcoin', now: later, crypto: true, collection: true }),
+    ).toMatchObject({
       created: true,
     });
     expect(await listBook(database)).toEqual(before);
@@ -172,6 +174,32 @@ describe('the demo data', () => {
       `select c.trade_name, g.kind, g.state, g.may_protest from agreement g join account a on a.id = g.account_id join company c on c.id = a.company_id`,
     );
     expect(rows).toEqual([{ trade_name: 'Padaria do Zé', kind: 'collection', state: 'active', may_protest: true }]);
+  });
+
+  it('has titles of every state, a remessa with its report and retorno, and files in the box', async () => {
+    const states = await one.database.query<{ state: string; count: number }>(
+      `select case when paid_at is not null then 'paid' when canceled_at is not null then 'canceled' when received_at is not null then 'received'
+         when due_date < '2026-11-21' then 'overdue' else 'open' end as state, count(*)::int as count
+       from receivable where registered_at is not null group by 1 order by 1`,
+    );
+    expect(Object.fromEntries(states.rows.map(({ state, count }) => [state, count]))).toEqual({
+      ...{ paid: 2, received: 1, canceled: 2, overdue: 1, open: 3 },
+    });
+    const files = await one.database.query<{ told: string }>(
+      `select concat_ws(' ', direction, stage, state, right_count, wrong_count) as told from cnab_file order by created_at, direction, stage`,
+    );
+    expect(files.rows.map(({ told }) => told)).toEqual([
+      ...['remessa tested 2 0', 'remessa accepted 3 1', 'retorno critique made 3 1', 'retorno result made 1 0'],
+    ]);
+    const box = await one.database.query<{ told: string }>(
+      `select concat_ws(' ', direction, answer, state) as told from transmission_file order by created_at, direction, answer`,
+    );
+    expect(box.rows.map(({ told }) => told)).toEqual([
+      ...['inbound tested', 'outbound test_report waiting', 'inbound accepted', 'outbound critique waiting'],
+      'outbound result waiting',
+    ]);
+    // nobody is told of what is long over
+    expect((await one.database.query('select 1 from notification')).rowCount).toBe(0);
   });
 
   it('leaves a database alone that holds other data', async () => {

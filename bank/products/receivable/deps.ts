@@ -19,3 +19,6 @@ export interface ReceivableDeps {
   /** Where the links of receivables lead. */
   publicUrl: string;
 }
+
+/** What issuing alone works with. */
+export type IssuingDeps = Pick<ReceivableDeps, 'clock' | 'rules' | 'chargeHost'>;

@@ -8,6 +8,14 @@ import { createRegistryJobs } from './registry';
 import { createReceivableRoutes } from './routes';
 
 export { type Collecting, createCollecting } from './collecting';
+export {
+  type DemoTitleDeps,
+  endDemoTitle,
+  findDemoTitle,
+  issueDemoTitle,
+  payDemoTitle,
+  registerDemoTitles,
+} from './demo';
 export { createIncomingReceivableKind } from './incoming';
 export { createNotePaid } from './paid-by-pix';
 export { receivableParts } from './parts';

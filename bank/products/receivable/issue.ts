@@ -14,7 +14,7 @@ import type { Sql } from '../../storage';
 import { type AgreementRow, getAgreementRow, toTermsOn, toTitleFee } from '../agreement';
 import { createCharge, toLastDay } from '../pix/charges';
 import { enqueueDay } from './day';
-import type { ReceivableDeps } from './deps';
+import type { IssuingDeps, ReceivableDeps } from './deps';
 import { findKey } from './key';
 import { takeNumbers } from './number';
 import { keepPayer, type NewPayer } from './payers';
@@ -89,7 +89,7 @@ const requireFitting = (
 /** The Pix of a part: a charge with the same due day and terms, paid once; null for an account without a key. */
 const createPixOf = async (
   sql: Sql,
-  { chargeHost: host, clock }: ReceivableDeps,
+  { chargeHost: host, clock }: IssuingDeps,
   {
     account,
     part,
@@ -149,7 +149,7 @@ export const judgeWish = (
 };
 
 /** Charges somebody, in the transaction that remembers its key, and has each part registered. Gives their UUIDs. */
-export const issueReceivables = async (sql: Sql, deps: ReceivableDeps, wish: Wish): Promise<string[]> => {
+export const issueReceivables = async (sql: Sql, deps: IssuingDeps, wish: Wish): Promise<string[]> => {
   const { account, userId, request } = wish;
   const parts = toParts(request);
   const agreement = await holdAgreement(sql, account, request.agreement_id);

@@ -67,18 +67,36 @@ const noteAtNotary = async (sql: Sql, uuid: string, revision: number, now: Date)
   );
 };
 
+/** Writes down what the registry has now; no row of what ended meanwhile. */
+const writeRegistered = async (sql: Sql, uuid: string, revision: number, now: Date) => {
+  const { rows } = await sql.query<{ is_first: boolean }>(
+    `update receivable r set registered_at = coalesce(r.registered_at, $2), registered_revision = greatest(r.registered_revision, $3)
+     from (select id, registered_at is null as is_first from receivable where id = $1 for update) o
+     where r.id = o.id and r.canceled_at is null and r.received_at is null and r.paid_at is null returning o.is_first`,
+    [uuid, now, revision],
+  );
+  return rows;
+};
+
+/** Registers a receivable (UUID) and writes it down in the caller's transaction, writing to nobody: for a demo. */
+export const noteRegistered = async (
+  sql: Sql,
+  { rail, clock }: Pick<ReceivableDeps, 'rail' | 'clock'>,
+  uuid: string,
+): Promise<void> => {
+  const row = await findUnregistered(sql, uuid);
+  if (!row) return;
+  await rail.register(toBoleto(row));
+  await writeRegistered(sql, uuid, row.revision, clock.now());
+};
+
 const register = async (deps: ReceivableDeps, uuid: string): Promise<void> => {
   const { database, clock, rail } = deps;
   const row = await findUnregistered(database, uuid);
   if (!row) return;
   await rail.register(toBoleto(row));
   const isOpen = await database.transaction(async sql => {
-    const { rows } = await sql.query<{ is_first: boolean }>(
-      `update receivable r set registered_at = coalesce(r.registered_at, $2), registered_revision = greatest(r.registered_revision, $3)
-       from (select id, registered_at is null as is_first from receivable where id = $1 for update) o
-       where r.id = o.id and r.canceled_at is null and r.received_at is null and r.paid_at is null returning o.is_first`,
-      [uuid, clock.now(), row.revision],
-    );
+    const rows = await writeRegistered(sql, uuid, row.revision, clock.now());
     if (row.is_protested) await noteAtNotary(sql, uuid, row.revision, clock.now());
     if (rows[0]?.is_first && row.send_now) await sendLetter(sql, deps, uuid, 'issued');
     await tellChanged(sql, fromUuid('acc', row.account_id), ['receivables']);

@@ -12,6 +12,7 @@ import { createTakeJob } from './take-job';
 export { layReturn } from './answer';
 export { revokeKeysOf } from './keys';
 export { transmissionParts } from './parts';
+export { receiveFile } from './receive';
 export type { SftpConfig } from './sftp/server';
 
 /** Starts the server of SFTP; its library is not even loaded by other processes. */
