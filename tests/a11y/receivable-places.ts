@@ -21,6 +21,8 @@ export const RECEIVABLE_PLACES: Omit<Place, 'signedIn'>[] = [
     open: async page => {
       await withAgreement(page);
       await page.goto('/receivables/new');
+      // what another place has left half typed
+      await page.getByLabel('Nome ou razão social').fill('');
       await page.getByRole('button', { name: 'Conferir' }).click();
       await expect(page.getByText('Digite o nome do pagador.')).toBeVisible();
     },

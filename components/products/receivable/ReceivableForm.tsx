@@ -6,6 +6,7 @@ import type { ReceivableRules } from '@/bank/contract/products/receivable';
 import type { Receivable, StoredPayer } from '@/bank/contract/products/receivable-shapes';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { RecoveredDraft } from '@/components/payment/RecoveredDraft';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Disclosure } from '@/components/ui/Disclosure';
@@ -14,22 +15,16 @@ import { Heading } from '@/components/ui/Text';
 import { useWrongFocus } from '@/components/ui/use-wrong-focus';
 import { useAct } from '@/contexts/use-act';
 import { isApiError } from '@/services/http/api-error';
-import { createIdempotencyKey, createReceivables } from '@/services/receivable';
+import { createReceivables } from '@/services/receivable';
 import { ChargeFields } from './ChargeFields';
 import { texts } from './form-texts';
 import { IssuedReceivables } from './IssuedReceivables';
 import { MailFields } from './MailFields';
 import { PayerFields } from './PayerFields';
-import {
-  type DraftProblems,
-  emptyDraft,
-  findProblems,
-  type ReceivableDraft,
-  toProblems,
-  toRequest,
-} from './receivable-draft';
+import { type DraftProblems, findProblems, type ReceivableDraft, toProblems, toRequest } from './receivable-draft';
 import { ReceivableReview } from './ReceivableReview';
 import { TermFields } from './TermFields';
+import { useReceivableDraft } from './use-receivable-draft';
 
 interface ReceivableFormProps {
   accountId: string;
@@ -42,19 +37,19 @@ interface ReceivableFormProps {
 /** A new receivable: who pays, what and when, reviewed before it is issued. What was typed stays when it is refused. */
 export function ReceivableForm({ accountId, rules, payers, payer }: ReceivableFormProps) {
   const router = useRouter();
-  const [draft, setDraft] = useState(() => emptyDraft(rules.agreements[0]?.id ?? '', payer));
   const [problems, setProblems] = useState<DraftProblems>({});
   const [isReviewing, setReviewing] = useState(false);
   const [issued, setIssued] = useState<readonly Receivable[]>([]);
-  const [key, setKey] = useState(createIdempotencyKey);
+  const [isDone, setDone] = useState(false);
+  const { draft, key, isRecovered, ...typed } = useReceivableDraft({
+    ...{ accountId, rules, payer, isIssued: issued.length > 0 || isDone },
+  });
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useWrongFocus(refusals, form);
   const { run, isBusy, error, clear } = useAct();
   const set = (part: Partial<ReceivableDraft>) => {
-    setDraft(now => ({ ...now, ...part }));
-    // another wish is another charge
-    setKey(createIdempotencyKey());
+    typed.set(part);
     setProblems(now => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
   };
   const review = (event: FormEvent) => {
@@ -72,6 +67,7 @@ export function ReceivableForm({ accountId, rules, payers, payer }: ReceivableFo
     try {
       const { data } = await createReceivables(accountId, toRequest(draft), key);
       const [first] = data;
+      setDone(true);
       if (data.length === 1 && first) router.push(withAccount(`/receivables/${first.id}`, accountId));
       else setIssued(data);
     } catch (failure) {
@@ -101,6 +97,7 @@ export function ReceivableForm({ accountId, rules, payers, payer }: ReceivableFo
       {issued.length === 0 && !isReviewing ? (
         <form ref={form} method="post" noValidate onSubmit={review}>
           <Stack gap={16}>
+            {isRecovered ? <RecoveredDraft onDiscard={typed.discard} /> : null}
             <Part title={texts.payer.title}>
               <PayerFields {...fields} payers={payers} />
             </Part>

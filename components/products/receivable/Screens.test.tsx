@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Receivable } from '@/bank/contract/products/receivable-shapes';
 import { HiddenAmountsProvider } from '@/contexts/hidden-amounts';
 import { QueryProvider } from '@/contexts/query';
-import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
+import { type Answers, answerDraft, refusal, serveAnswers } from '../../../tests/support/answers';
 import { ACCOUNT, BASE, payer, receivable, rules } from '../../../tests/support/receivable-samples';
 import { ReceivableForm } from './ReceivableForm';
 import { ReceivablesPage } from './ReceivablesPage';
@@ -22,6 +22,8 @@ const router = { push: vi.fn(), refresh: vi.fn(), prefetch: vi.fn() } as unknown
 let answers: Answers;
 beforeEach(async () => {
   answers = await serveAnswers('/receivables');
+  answerDraft(answers, `receivable.${ACCOUNT}`);
+  answerDraft(answers, `receivable-again.${payer.id}`);
 });
 afterEach(() => answers.close());
 
@@ -206,6 +208,37 @@ describe('a new one', () => {
     const sent = answers.asked.filter(({ method }) => method === 'POST');
     expect(sent[1]?.body).toMatchObject({ amount_cents: 10_001, plan: { mode: 'split', count: 2 } });
     expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+});
+
+describe('a new one that was left half typed', () => {
+  const path = `/api/bank/identity_server/drafts/receivable.${ACCOUNT}`;
+  const form = () => open(<ReceivableForm accountId={ACCOUNT} rules={rules} payers={[payer]} />);
+
+  it('is kept with the key that it would be issued under, and is there again after a reload', async () => {
+    const user = form();
+    await user.type(screen.getByLabelText('Nome ou razão social'), 'Mercado');
+    await waitFor(() => expect(answers.asked.some(({ method }) => method === 'PUT')).toBe(true), LATE);
+    const { content } = answers.asked.findLast(({ method }) => method === 'PUT')?.body as { content: string };
+    cleanup();
+    const draft = { content, version: '0123456789abcdef', saved_at: '2026-11-21T12:00:00.000Z' };
+    answers.to(`GET ${path}`, {
+      status: 200,
+      body: { draft: { ...draft, expires_at: '2026-11-28T12:00:00.000Z' } },
+    });
+    const again = form();
+    await waitFor(() => expect(screen.getByLabelText('Nome ou razão social')).toHaveValue('Mercado'), LATE);
+    await again.click(screen.getByRole('button', { name: /Descartar/ }));
+    expect(screen.getByLabelText('Nome ou razão social')).toHaveValue('');
+  });
+
+  it('is left where it has another shape than the form', async () => {
+    const draft = { content: '{"draft":{"payerName":1}}', version: '0123456789abcdef' };
+    const times = { saved_at: '2026-11-21T12:00:00.000Z', expires_at: '2026-11-28T12:00:00.000Z' };
+    answers.to(`GET ${path}`, { status: 200, body: { draft: { ...draft, ...times } } });
+    form();
+    await waitFor(() => expect(answers.asked.some(({ path: asked }) => asked === path)).toBe(true), LATE);
+    expect(screen.getByLabelText('Nome ou razão social')).toHaveValue('');
   });
 });
 
