@@ -31,7 +31,7 @@ function problemOf(digits: string, min?: string, max?: string): string | undefin
  * speaks the browser's language, takes no paste and cannot say what is wrong.
  */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
-  { value, onValueChange, min, max, error, onBlur, ...field },
+  { value, onValueChange, min, max, error, onBlur, onKeyDown, ...field },
   ref,
 ) {
   const [digits, setDigits] = useState(() => digitsOfDay(value));
@@ -67,6 +67,11 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
       onBlur={event => {
         leave();
         onBlur?.(event);
+      }}
+      onKeyDown={event => {
+        // who asks for what was typed is told that it is no day, without leaving it
+        if (event.key === 'Enter') leave();
+        onKeyDown?.(event);
       }}
     />
   );

@@ -68,7 +68,7 @@ export interface DateRangePickerProps {
   label: string;
   from: string | null;
   to: string | null;
-  /** `isTyping` while an end is half typed, which makes it null: whoever asks a server waits until it is whole. */
+  /** `isTyping` while either end is half typed, which makes it null: whoever asks a server waits until both are whole. */
   onRangeChange: (range: { from: string | null; to: string | null }, isTyping: boolean) => void;
   min?: string;
   max?: string;
@@ -84,6 +84,11 @@ export interface DateRangePickerProps {
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, from, to, onRangeChange, min, max, labels = kitTexts.date, names, error, disabled } = props;
   const id = useId();
+  const half = useRef({ from: false, to: false });
+  const type = (end: 'from' | 'to', day: string | null, typed: string) => {
+    half.current = { ...half.current, [end]: day === null && typed !== '' };
+    onRangeChange({ from, to, [end]: day }, half.current.from || half.current.to);
+  };
   const isUpsideDown = from !== null && to !== null && from > to;
   const shared = { min, max, disabled, 'aria-describedby': error ? id : undefined };
   return (
@@ -94,7 +99,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         label={labels.from}
         name={names?.from}
         value={from}
-        onValueChange={(day, typed) => onRangeChange({ from: day, to }, day === null && typed !== '')}
+        onValueChange={(day, typed) => type('from', day, typed)}
       />
       <DateField
         {...shared}
@@ -102,9 +107,15 @@ export function DateRangePicker(props: DateRangePickerProps) {
         name={names?.to}
         value={to}
         error={isUpsideDown ? kitTexts.date.problems.upsideDown : undefined}
-        onValueChange={(day, typed) => onRangeChange({ from, to: day }, day === null && typed !== '')}
+        onValueChange={(day, typed) => type('to', day, typed)}
       />
-      <RangeOpener {...props} />
+      <RangeOpener
+        {...props}
+        onRangeChange={(range, isTyping) => {
+          half.current = { from: false, to: false };
+          onRangeChange(range, isTyping);
+        }}
+      />
       {error ? <ErrorText id={id}>{error}</ErrorText> : null}
     </Fields>
   );

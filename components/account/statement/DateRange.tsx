@@ -27,6 +27,9 @@ interface DateRangeProps {
   filters: StatementFilters;
   today: string;
   onChange: (part: Partial<StatementFilters>) => void;
+  /** Somebody wants to see what was found while a date is half typed. */
+  isAsked?: boolean;
+  onHalf?: (isHalf: boolean) => void;
 }
 
 interface Ends {
@@ -35,16 +38,19 @@ interface Ends {
 }
 
 /** The first and the last day of a period of one's own. What is half typed or upside down asks for nothing yet. */
-export function DateRange({ filters, today, onChange }: DateRangeProps) {
+export function DateRange({ filters, today, onChange, isAsked = false, onHalf }: DateRangeProps) {
   const { from, to } = filters;
   const [typed, setTyped] = useState<Ends>({ from, to });
   const [shown, setShown] = useState<Ends>({ from, to });
+  const [isHalf, setHalf] = useState(false);
   if (shown.from !== from || shown.to !== to) {
     setShown({ from, to });
     setTyped({ from, to });
   }
   const change = (range: Ends, isTyping: boolean) => {
     setTyped(range);
+    setHalf(isTyping);
+    onHalf?.(isTyping);
     const isUpsideDown = range.from !== null && range.to !== null && range.from > range.to;
     const isTooEarly = [range.from, range.to].some(day => day !== null && day < EARLIEST);
     if (!isTyping && !isUpsideDown && !isTooEarly) onChange(range);
@@ -63,6 +69,7 @@ export function DateRange({ filters, today, onChange }: DateRangeProps) {
         min={EARLIEST}
         max={today}
         presets={presets}
+        error={isAsked && isHalf ? texts.halfDate : undefined}
         onRangeChange={change}
       />
     </Dates>

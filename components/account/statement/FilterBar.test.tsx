@@ -97,6 +97,22 @@ describe('the filters of the statement', () => {
     expect(opener()).toHaveTextContent('Filtros (2)');
   });
 
+  it('say in their sheet that a half typed date filters nothing, before they take it away', async () => {
+    const { answer } = await show();
+    await userEvent.click(opener());
+    await screen.findByRole('dialog', { name: 'Filtros' });
+    await userEvent.selectOptions(sheet().getByLabelText('Período'), 'Escolher datas');
+    await waitFor(() => answer());
+    const from = await sheet().findByLabelText('De', {}, { timeout: 20_000 });
+    await userEvent.type(from, '{Backspace}{Backspace}{Backspace}');
+    await userEvent.click(sheet().getByRole('button', { name: 'Ver lançamentos' }));
+    expect(await sheet().findByText(/ela não filtra nada/)).toBeVisible();
+    await userEvent.clear(from);
+    await answer();
+    await userEvent.click(sheet().getByRole('button', { name: 'Ver lançamentos' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('ask for nothing when what is typed changes nothing', async () => {
     const { replace } = await show();
     vi.useFakeTimers({ shouldAdvanceTime: true });

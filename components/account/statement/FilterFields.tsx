@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import type { EntryKind } from '@/bank/contract/books/statement';
 import { SegmentedControl } from '@/components/ui/SegmentedControl';
@@ -48,10 +49,12 @@ interface FilterFieldsProps {
   today: string;
   /** Within their own sheet nothing is folded away. */
   isUnfolded?: boolean;
+  /** What the sheet has to know of the dates before it closes. */
+  dates?: Pick<ComponentProps<typeof DateRange>, 'isAsked' | 'onHalf'>;
 }
 
 /** Every filter but the search: period, kind, direction and amounts. They stand in the grid of whoever shows them. */
-export function FilterFields({ bar, today, isUnfolded = false }: FilterFieldsProps) {
+export function FilterFields({ bar, today, isUnfolded = false, dates }: FilterFieldsProps) {
   const { filters } = bar;
   return (
     <>
@@ -69,7 +72,7 @@ export function FilterFields({ bar, today, isUnfolded = false }: FilterFieldsPro
         }
       />
       {isUnfolded && filters.period === 'datas' ? (
-        <DateRange filters={filters} today={today} onChange={bar.change} />
+        <DateRange filters={filters} today={today} onChange={bar.change} {...dates} />
       ) : null}
       <Select
         label={texts.kind}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
@@ -32,6 +33,13 @@ interface FilterSheetProps {
 /** The filters where there is no room for them beside the list. They filter at once; what they found stands below them. */
 export function FilterSheet({ accountId, bar, today, summary, onClose }: FilterSheetProps) {
   const { filters } = bar;
+  const [isHalf, setHalf] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  /** A date that is half typed filters nothing: it is said before the sheet takes it away. */
+  const show = () => {
+    setAsked(true);
+    if (!isHalf || filters.period !== 'datas') onClose();
+  };
   return (
     <Sheet
       title={texts.filters}
@@ -43,14 +51,14 @@ export function FilterSheet({ accountId, bar, today, summary, onClose }: FilterS
           <Button variant="quiet" onClick={() => bar.replaceWith({ ...NO_FILTERS, text: bar.typed.text.trim() })}>
             {texts.clearShort}
           </Button>
-          <Button onClick={onClose} loading={bar.isPending}>
+          <Button onClick={show} loading={bar.isPending}>
             {texts.showList}
           </Button>
         </>
       }
     >
       <Fields>
-        <FilterFields bar={bar} today={today} isUnfolded />
+        <FilterFields bar={bar} today={today} isUnfolded dates={{ isAsked, onHalf: setHalf }} />
       </Fields>
     </Sheet>
   );

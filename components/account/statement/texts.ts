@@ -112,6 +112,7 @@ export const texts = {
   filtersCounted: (count: number): string => (count === 0 ? 'Filtros' : `Filtros (${count})`),
   clearShort: 'Limpar',
   showList: 'Ver lançamentos',
+  halfDate: 'Termine de digitar a data ou apague-a: do jeito que está, ela não filtra nada.',
   list: 'Lançamentos',
   balance: 'Saldo disponível',
   held: (amount: string): string => `${amount} reservados`,
