@@ -76,7 +76,7 @@ export function AnticipationReview({ accountId, quote, asking, onRenew, onChange
           <DefinitionList
             rows={[...toAdvanceRows(quote), { term: words.undo, value: formatDateTime(quote.undo_until) }]}
           />
-          <UnitCosts units={quote.units} count={quote.unit_count} />
+          <UnitCosts units={quote.units} count={quote.unit_count} monthlyRate={quote.monthly_rate} />
           {(act.error ?? asking.error) ? <Alert tone="danger">{act.error ?? asking.error}</Alert> : null}
           {isOver ? <Alert tone="warning">{words.over}</Alert> : <Clock secondsLeft={secondsLeft} />}
           <Stack gap={8}>

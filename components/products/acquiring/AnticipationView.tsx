@@ -76,7 +76,7 @@ export function AnticipationView({ accountId, anticipation: first, mayUndo }: An
             />
           </Stack>
         </Card>
-        <UnitCosts units={anticipation.units} count={anticipation.unit_count} />
+        <UnitCosts units={anticipation.units} count={anticipation.unit_count} monthlyRate={anticipation.monthly_rate} />
       </Stack>
       {isAsked ? (
         <AskedDialog

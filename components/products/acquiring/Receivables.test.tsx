@@ -124,6 +124,12 @@ describe('anticipating', () => {
     expect(await screen.findByRole('heading', { name: 'Confira o custo' }, { timeout: 30_000 })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/Este custo vale por mais/);
     expect(screen.getByText('Custo efetivo ao mês').nextSibling).toHaveTextContent('1,924%');
+    // gross less cost is what comes, in all and unit by unit
+    const termOf = (term: string) => screen.getAllByText(term)[0]?.nextSibling;
+    expect(termOf('Valor antecipado')).toHaveTextContent(/978,40/);
+    expect(termOf('Menos o custo')).toHaveTextContent(/−R\$/);
+    expect(termOf('Igual ao que você recebe')).toHaveTextContent(/961,14/);
+    expect(screen.getByText(/valor antecipado × .* ao mês × dias adiantados ÷ 30/)).toBeVisible();
     expect(screen.getByRole('row', { name: /Visa crédito/ })).toHaveTextContent(/28 dias antes.*17,26/);
     await user.click(screen.getByRole('button', { name: 'Antecipar' }));
     await confirmStepUp(user);

@@ -7,7 +7,7 @@ import { formatDate } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { agendaTexts, anticipationTexts } from './agenda-texts';
-import { nameUnit } from './words';
+import { formatMilliPercent, nameUnit } from './words';
 
 const words = anticipationTexts.review;
 
@@ -22,6 +22,12 @@ const COLUMNS: readonly DataColumn<Unit>[] = [
     cell: ({ due_date, days }) => `${formatDate(due_date)} · ${words.brought(days)}`,
   },
   {
+    id: 'gross',
+    header: words.gross,
+    named: true,
+    cell: ({ gross_cents }) => <PrivateMoney cents={gross_cents} />,
+  },
+  {
     id: 'cost',
     header: words.cost,
     named: true,
@@ -30,13 +36,23 @@ const COLUMNS: readonly DataColumn<Unit>[] = [
   { id: 'net', header: words.receive, place: 'figure', cell: ({ net_cents }) => <PrivateMoney cents={net_cents} /> },
 ];
 
-/** What bringing each unit forward costs. */
-export function UnitCosts({ units, count }: { units: readonly Unit[]; count: number }) {
+interface UnitCostsProps {
+  units: readonly Unit[];
+  count: number;
+  /** In thousandths of a per cent. */
+  monthlyRate: number;
+}
+
+/** What bringing each unit forward costs, and how that is counted. */
+export function UnitCosts({ units, count, monthlyRate }: UnitCostsProps) {
   return (
     <Stack as="section" gap={8}>
       <Heading level={3} size={16}>
         {words.units}
       </Heading>
+      <Text size={14} muted>
+        {words.how(formatMilliPercent(monthlyRate))}
+      </Text>
       <DataList
         caption={words.unitsCaption}
         columns={COLUMNS}

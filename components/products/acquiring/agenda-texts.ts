@@ -72,6 +72,10 @@ export const anticipationTexts = {
     receive: 'Você recebe',
     gross: 'Valor antecipado',
     cost: 'Custo',
+    less: 'Menos o custo',
+    equals: 'Igual ao que você recebe',
+    how: (rate: string): string =>
+      `Em cada recebível: valor antecipado × ${rate} ao mês × dias adiantados ÷ 30, arredondado ao centavo. O que você recebe é o valor antecipado menos esse custo.`,
     rate: 'Taxa ao mês',
     effective: 'Custo efetivo ao mês',
     days: 'Prazo médio',

@@ -8,10 +8,11 @@ import { formatMilliPercent } from './words';
 
 const words = anticipationTexts.review;
 
-/** What an anticipation gives and costs, quoted or done. */
+/** What an anticipation gives and costs, quoted or done: the sum first, then what it is made of. */
 export const toAdvanceRows = (advance: Anticipation | AnticipationQuote): DefinitionRow[] => [
   { term: words.gross, value: <PrivateMoney cents={advance.gross_cents} /> },
-  { term: words.cost, value: <PrivateMoney cents={advance.cost_cents} /> },
+  { term: words.less, value: <PrivateMoney cents={-advance.cost_cents} /> },
+  { term: words.equals, value: <PrivateMoney cents={advance.net_cents} /> },
   ...fact(words.rate, formatMilliPercent(advance.monthly_rate)),
   ...fact(words.effective, formatMilliPercent(advance.effective_rate)),
   ...fact(words.days, words.daysOf(advance.mean_days.replace('.', ','))),
