@@ -22,6 +22,22 @@ export const enqueueJob = async (sql: Sql, job: JobRequest): Promise<boolean> =>
   return rows[0]?.is_new === true;
 };
 
+/** Asks for jobs of one kind that are due at once, in one statement inside the caller's transaction; one whose key a living job has is not created. */
+export const enqueueJobs = async (
+  sql: Sql,
+  kind: string,
+  jobs: readonly Required<Pick<JobRequest, 'payload' | 'uniqueKey'>>[],
+): Promise<void> => {
+  await sql.query(
+    `with added as (
+       insert into job (kind, payload, run_at, unique_key)
+       select $1, j.payload, '-infinity', j.key from jsonb_to_recordset($2::jsonb) as j (payload jsonb, key text)
+       on conflict (kind, unique_key) where died_at is null do nothing)
+     select pg_notify('${JOB_CHANNEL}', $1)`,
+    [kind, JSON.stringify(jobs.map(({ payload, uniqueKey }) => ({ payload, key: uniqueKey })))],
+  );
+};
+
 /**
  * Takes the living job of a kind with this key out of the queue, inside the caller's transaction: what it was for is done, or is not wanted
  * any more. A run under way goes on and cannot `finish`. False when there was none.

@@ -1,6 +1,6 @@
 export { createBreaker } from './breaker';
 export { countDeadJobs, listDeadJobs, removeDeadJobs, reviveJob } from './dead';
-export { cancelJob, enqueueJob, exponentialBackoff, hastenJobs, renewJobs } from './enqueue';
+export { cancelJob, enqueueJob, enqueueJobs, exponentialBackoff, hastenJobs, renewJobs } from './enqueue';
 export { Overtaken, requireAsSeen } from './overtaken';
 export { keepJob } from './queue';
 export { type QueueLength, readQueue } from './queue-length';

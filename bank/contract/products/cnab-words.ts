@@ -25,7 +25,7 @@ export type CnabLineFilter = (typeof CNAB_LINE_FILTERS)[number];
 export const isTestName = (name: string): boolean => /\.tst$/i.test(name);
 
 /** The most titles of one remessa of collection: they are issued together. */
-export const MOST_CNAB_TITLES = 500;
+export const MOST_CNAB_TITLES = 2_000;
 
 /** The most faults that a report tells. */
 export const MOST_CNAB_FAULTS = 300;

@@ -82,7 +82,7 @@ export const createOnce = async (
   const call = { scope, personId: userId, operation, key: context.idempotencyKey ?? '', request, now };
   const { answer: ids } = await database.transaction(sql =>
     withIdempotency(sql, call, async () => {
-      const made = await issueReceivables(sql, deps, { account, userId, request });
+      const made = await issueReceivables(sql, deps, { account, userId, requests: [request] });
       const first = fromUuid('rcv', made[0] ?? '');
       const facts = { account: account.id, receivable: first, count: made.length, amount_cents: request.amount_cents };
       await tellChanged(sql, account.id, ['receivables']);

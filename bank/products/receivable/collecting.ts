@@ -14,7 +14,7 @@ import { type ActedOn, carryOut, judgeTitleAct, type TitleAct } from './title-ac
 export interface Collecting {
   /** Why a title would not be issued today; null: it would. */
   judge(agreement: AgreementRow, request: ReceivableRequest): BankError | null;
-  /** Issues titles for a person (`usr_…`), in the caller's transaction; as they stand, in their order. Throws as issuing one does. */
+  /** Issues titles of one agreement for a person (`usr_…`), in the caller's transaction; as they stand, in their order. Throws as issuing one does. */
   issue(
     sql: Sql,
     account: AccountRow,
@@ -37,8 +37,9 @@ export const createCollecting = (deps: IssuingDeps): Collecting => {
   return {
     judge: (agreement, request) => judgeWish(deps, agreement, request),
     async issue(sql, account, userId, requests) {
-      const uuids: string[] = [];
-      for (const request of requests) uuids.push(...(await issueReceivables(sql, deps, { account, userId, request })));
+      const [first, ...rest] = requests;
+      if (!first) return [];
+      const uuids = await issueReceivables(sql, deps, { account, userId, requests: [first, ...rest] });
       await tellChanged(sql, account.id, ['receivables']);
       const issued = new Map((await read(sql, uuids)).map(one => [one.id, one]));
       return uuids.flatMap(uuid => issued.get(uuid) ?? []);

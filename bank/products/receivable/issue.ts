@@ -1,34 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { PROTESTABLE } from '../../contract/products/receivable-words';
 import type { ReceivableRequest } from '../../contract/products/receivable-shapes';
-import { addDays, rollToBusinessDay } from '../../core/calendar';
+import { addDays } from '../../core/calendar';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { newId, toUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import { toPlainText } from '../../core/plain-text';
-import { formatBoletoBarcode, formatOwnNumber, toFreeField } from '../../formats/boleto';
 import { parseCnpj, parseCpf } from '../../formats/documents';
 import type { AccountRow } from '../../ground/accounts';
 import type { Sql } from '../../storage';
 import { type AgreementRow, getAgreementRow, toTermsOn, toTitleFee } from '../agreement';
-import { createCharge, toLastDay } from '../pix/charges';
+import { createCharge } from '../pix/charges';
 import { enqueueDay } from './day';
 import type { IssuingDeps, ReceivableDeps } from './deps';
+import { insertRows, type NewRow, toRow } from './insert';
 import { findKey } from './key';
 import { takeNumbers } from './number';
 import { keepPayer, type NewPayer } from './payers';
 import { type Part, toParts } from './plan';
-import { enqueueRegistration } from './registry';
+import { enqueueRegistrations } from './registry';
 import { requireSound, type Terms, toTerms } from './terms';
-
-/** Who is charged by whom, and what. */
-export interface Wish {
-  account: AccountRow;
-  /** `usr_…` */
-  userId: string;
-  request: ReceivableRequest;
-}
 
 const NAME_LENGTH = 100;
 const TEXT_LENGTH = 140;
@@ -148,78 +139,87 @@ export const judgeWish = (
   }
 };
 
-/** Charges somebody, in the transaction that remembers its key, and has each part registered. Gives their UUIDs. */
-export const issueReceivables = async (sql: Sql, deps: IssuingDeps, wish: Wish): Promise<string[]> => {
-  const { account, userId, request } = wish;
-  const parts = toParts(request);
-  const agreement = await holdAgreement(sql, account, request.agreement_id);
-  requireIssuable(deps, agreement, request);
-  const accountUuid = toUuid(account.id);
-  const now = deps.clock.now();
-  const payer = toPayer(request);
-  const payerId = await keepPayer(sql, accountUuid, payer, now);
-  const key = await findKey(sql, accountUuid);
-  const first = await takeNumbers(sql, { agreementUuid: agreement.id, accountUuid }, parts.length);
-  const planId = parts.length > 1 ? toUuid(newId('rcv')) : null;
-  const feeCents = toTitleFee(toTermsOn(agreement, toLocalDate(now)).itemFeeCents);
-  const description = toPlainText(request.description, TEXT_LENGTH);
-  const ids: string[] = [];
-  for (const part of parts) {
-    const terms = toTerms(request, part.dueDate);
-    const ownNumber = first + BigInt(part.position - 1);
-    const of = { account, part, terms, key, payer, daysAfterDue: request.days_after_due, feeCents, description };
-    const chargeId = await createPixOf(sql, deps, of);
-    const facts = { agreementId: agreement.id, userId, payer, payerId, planId, count: parts.length };
-    ids.push(await insertPart(sql, { ...of, ...facts, request, ownNumber, chargeId, now }));
-  }
-  await enqueueDay(sql, accountUuid, now);
-  return ids;
-};
-
-interface NewPart {
+/** What those who are charged together have in common. */
+interface Issuing {
   account: AccountRow;
-  agreementId: string;
   userId: string;
-  request: ReceivableRequest;
-  part: Part;
-  payer: NewPayer;
-  payerId: string;
-  planId: string | null;
-  count: number;
-  terms: Terms;
+  agreementId: string;
+  /** That they are paid to by Pix; null: the account has none. */
+  key: string | null;
   feeCents: bigint;
-  description: string | null;
-  ownNumber: bigint;
-  chargeId: string | null;
+  /** UUIDs by who they are. */
+  payerIds: Map<string, string>;
   now: Date;
 }
 
-/** Writes a part down and has it registered. Gives its UUID. */
-const insertPart = async (sql: Sql, of: NewPart): Promise<string> => {
-  const { account, request, part, payer, ownNumber } = of;
-  const { amountCents, dueDate, position } = part;
-  const id = toUuid(newId('rcv'));
-  const freeField = toFreeField('receivable', account, ownNumber);
-  const row = {
-    ...{ id, token: randomBytes(20).toString('hex'), account_id: toUuid(account.id), agreement_id: of.agreementId },
-    ...{ created_by: toUuid(of.userId), payer_id: of.payerId, payer_name: payer.name, payer_document: payer.document },
-    ...{ payer_email: payer.email, payer_address: payer.address && JSON.stringify(payer.address) },
-    ...{ plan_id: of.planId, plan_position: position, plan_count: of.count, species: request.species },
-    document_number: request.document_number || formatOwnNumber('receivable', ownNumber).slice(3, 14),
-    ...{ description: of.description, amount_cents: amountCents, fee_cents: of.feeCents, due_date: dueDate },
-    ...{ grace_date: rollToBusinessDay(dueDate, 1), days_after_due: request.days_after_due },
-    ...{ last_day: toLastDay(dueDate, request.days_after_due), terms: JSON.stringify(of.terms) },
-    protest_after_days: request.protest_after_days,
-    ...{ remind_before_days: request.reminders.before_days, remind_on_due: request.reminders.on_due },
-    ...{ remind_after_days: request.reminders.after_days, send_now: request.send_now, own_number: ownNumber },
-    barcode: formatBoletoBarcode({ bank: account.compe, dueDate, amountCents, freeField }),
-    ...{ charge_id: of.chargeId, created_at: of.now },
-  };
-  const names = Object.keys(row);
-  await sql.query(
-    `insert into receivable (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
-    Object.values(row),
-  );
-  await enqueueRegistration(sql, id, 1);
+/** The payer as they are named, kept once for all that they are charged. */
+const keepOnce = async (sql: Sql, { account, payerIds, now }: Issuing, payer: NewPayer): Promise<string> => {
+  const who = JSON.stringify(payer);
+  const known = payerIds.get(who);
+  if (known !== undefined) return known;
+  const id = await keepPayer(sql, toUuid(account.id), payer, now);
+  payerIds.set(who, id);
   return id;
+};
+
+/** The parts of one request under the numbers from `first` on, with their payer and Pix written down. */
+const prepareParts = async (
+  sql: Sql,
+  deps: IssuingDeps,
+  issuing: Issuing,
+  { request, parts, first }: { request: ReceivableRequest; parts: readonly Part[]; first: bigint },
+): Promise<NewRow[]> => {
+  const payer = toPayer(request);
+  const payerId = await keepOnce(sql, issuing, payer);
+  const planId = parts.length > 1 ? toUuid(newId('rcv')) : null;
+  const description = toPlainText(request.description, TEXT_LENGTH);
+  const rows: NewRow[] = [];
+  for (const part of parts) {
+    const terms = toTerms(request, part.dueDate);
+    const ownNumber = first + BigInt(part.position - 1);
+    const of = { ...issuing, part, terms, payer, daysAfterDue: request.days_after_due, description };
+    const chargeId = await createPixOf(sql, deps, of);
+    rows.push(toRow({ ...of, payerId, planId, count: parts.length, request, ownNumber, chargeId }));
+  }
+  return rows;
+};
+
+/** Who is charged together by whom: under one agreement, in one transaction. */
+export interface Wishes {
+  account: AccountRow;
+  /** `usr_…` */
+  userId: string;
+  requests: readonly [ReceivableRequest, ...ReceivableRequest[]];
+}
+
+/**
+ * Charges everybody under the agreement of the first, in the caller's transaction, and has each part registered. Gives their UUIDs in the order of the
+ * requests; what they have in common is asked for once.
+ */
+export const issueReceivables = async (
+  sql: Sql,
+  deps: IssuingDeps,
+  { account, userId, requests }: Wishes,
+): Promise<string[]> => {
+  const agreement = await holdAgreement(sql, account, requests[0].agreement_id);
+  for (const request of requests) requireIssuable(deps, agreement, request);
+  const accountUuid = toUuid(account.id);
+  const now = deps.clock.now();
+  const split = requests.map(request => ({ request, parts: toParts(request) }));
+  const count = split.reduce((sum, { parts }) => sum + parts.length, 0);
+  let first = await takeNumbers(sql, { agreementUuid: agreement.id, accountUuid }, count);
+  const issuing: Issuing = {
+    ...{ account, userId, agreementId: agreement.id, key: await findKey(sql, accountUuid), now },
+    ...{ feeCents: toTitleFee(toTermsOn(agreement, toLocalDate(now)).itemFeeCents), payerIds: new Map() },
+  };
+  const rows: NewRow[] = [];
+  for (const one of split) {
+    rows.push(...(await prepareParts(sql, deps, issuing, { ...one, first })));
+    first += BigInt(one.parts.length);
+  }
+  await insertRows(sql, rows);
+  const ids = rows.map(({ id }) => id);
+  await enqueueRegistrations(sql, ids);
+  await enqueueDay(sql, accountUuid, now);
+  return ids;
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fromUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import { tellChanged } from '../../ground/notifications';
-import { enqueueJob, exponentialBackoff, type JobHandler } from '../../jobs';
+import { enqueueJob, enqueueJobs, exponentialBackoff, type JobHandler } from '../../jobs';
 import type { OwnBoleto } from '../../providers';
 import type { Sql } from '../../storage';
 import type { ReceivableDeps } from './deps';
@@ -115,6 +115,14 @@ const withdraw = async ({ database, rail }: ReceivableDeps, uuid: string): Promi
 /** Has the registry told of a change, in the transaction that makes it. */
 export const enqueueRegistration = (sql: Sql, uuid: string, revision: number): Promise<boolean> =>
   enqueueJob(sql, { kind: REGISTER_JOB, payload: { receivableId: uuid, revision }, uniqueKey: `${uuid}/${revision}` });
+
+/** Has the registry told of new ones, in the transaction that issues them. */
+export const enqueueRegistrations = (sql: Sql, uuids: readonly string[]): Promise<void> =>
+  enqueueJobs(
+    sql,
+    REGISTER_JOB,
+    uuids.map(uuid => ({ payload: { receivableId: uuid, revision: 1 }, uniqueKey: `${uuid}/1` })),
+  );
 
 export const createRegistryJobs = (deps: ReceivableDeps): JobHandler[] => [
   { ...forever, kind: REGISTER_JOB, run: payload => register(deps, payloadOf.parse(payload).receivableId) },
