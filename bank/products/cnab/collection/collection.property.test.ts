@@ -13,7 +13,13 @@ import {
   SEGMENT_Q,
   SEGMENT_R,
 } from '../../../formats/cnab';
-import { COLLECTION_400, COLLECTION_REMESSA } from '../../../formats/cnab/golden';
+import {
+  COLLECTION_400,
+  COLLECTION_MOVEMENTS,
+  COLLECTION_MOVEMENTS_400,
+  COLLECTION_REMESSA,
+} from '../../../formats/cnab/golden';
+import type { StoredReceivable } from '../../receivable';
 import { isError } from '../faults';
 import { scanFile } from '../scan';
 import { composeTitleReturn, type ToldTitle } from './compose-return';
@@ -68,8 +74,16 @@ function composeTwo(): string[] {
   });
 }
 
+/** The title that the golden movements are about. */
+const TITLE = {
+  ...{ id: AGREEMENT, own_number: 42n, document_number: 'NF-1001', due_date: '2026-12-21', amount_cents: 123_456n },
+  ...{ payer_document: '12345678909', payer_name: 'MARIA DE SOUZA', status: 'open', terms: {} },
+} as unknown as StoredReceivable;
+
 /** Without a number of their own, so that what nobody changed is right. */
 const FILES_OF_TITLES = [
+  [...COLLECTION_MOVEMENTS],
+  [...COLLECTION_MOVEMENTS_400],
   composeTwo(),
   COLLECTION_400.flatMap((line, at) => {
     const bare = line.slice(0, 70) + '0'.repeat(12) + line.slice(82);
@@ -89,10 +103,11 @@ it('has an answer to whatever stands in a file of collection, which is read back
         const scan = await scanFile(Buffer.from(joinLines(lines), 'latin1'));
         const titles = judgeTitles(scan, {
           ...{ agreementId: AGREEMENT, judgeRequest: () => null, known: new Set<string>() },
-          ...{ titles: [], judgeAct: () => null },
+          ...{ titles: [TITLE], judgeAct: () => null },
         });
-        for (const { isRight, request, codes } of titles) {
-          expect(isRight ? request !== null && codes.length === 0 : codes.length > 0).toBe(true);
+        for (const { isRight, request, movement, codes } of titles) {
+          const isKnown = (request === null) !== (movement === null);
+          expect(isRight ? isKnown && codes.length === 0 : codes.length > 0).toBe(true);
         }
         right += titles.filter(({ isRight }) => isRight).length;
         for (const { text } of scan.faults) expect(text).toMatch(/\p{L}/u);
@@ -100,8 +115,9 @@ it('has an answer to whatever stands in a file of collection, which is read back
         const isRefused = scan.faults.some(fault => isError(fault) && fault.reach === 'file');
         if (isRefused || !titles.some(({ isRight }) => isRight)) return;
         const told = titles.map(
-          ({ payment, isRight, codes }): ToldTitle => ({
-            ...{ title: payment, movement: isRight ? '02' : '03', reasons: codes.join(''), issued: null },
+          ({ payment, isRight, movement, titleId, codes }): ToldTitle => ({
+            ...{ title: payment, movement: isRight ? (movement ? '12' : '02') : '26', reasons: codes.join('') },
+            issued: titleId === null ? null : TITLE,
           }),
         );
         const written = [...readCnab([composeTitleReturn(scan, told, HEAD)])];
