@@ -6,7 +6,7 @@ import type { BatchDetail } from '../../bank/contract/products/batch';
 import type { BatchCells, BatchRow } from '../../bank/contract/products/batch-rows';
 import type { ApiTed } from '../../bank/contract/products/ted-api';
 import type { Approval, ApprovalForecast } from '../../bank/contract/payments/office';
-import type { PolicyRule } from '../../bank/contract/payments/policies';
+import type { PolicyRule, PolicySimulation, RuleBasis } from '../../bank/contract/payments/policies';
 import type { StatementPage } from '../../bank/contract/books/statement';
 import { toLocalDate } from '../../bank/core/clock';
 import { fromUuid, newId, toUuid } from '../../bank/core/ids';
@@ -598,5 +598,41 @@ describe('who approves a batch', () => {
     expect(await sees('ana')).toEqual([1, 1]);
     expect(await sees('bruno')).toEqual([1, 1]);
     expect(await sees('fabio')).toEqual([null, null]);
+  });
+});
+
+describe('what rules would ask, answered to who may not see a payroll', () => {
+  const [ROBERTO, HELENA] = [240_233, 350_017];
+  const span = (id: string, cents: number, basis: RuleBasis = 'payment') =>
+    rule(id, { basis, min_cents: cents, max_cents: cents + 1 }, ONE);
+
+  beforeAll(async () => {
+    await world.activate(world.toContent([rule('split', { basis: 'payee_7d', min_cents: 5_000_000 }, ONE)]));
+    await world.clear();
+    const rows = [
+      { ...ACCOUNT, document: '529.982.247-25', name: 'Roberto Almeida Prado', amount: '2.402,33' },
+      { ...ACCOUNT, document: '705.143.928-60', name: 'Helena Duarte Pires', account: '44511-0', amount: '3.500,17' },
+    ];
+    expect((await confirm('bruno', await draft('bruno', rows, 'payroll'))).body.state).toBe('paying');
+    for (let turn = 0; turn < 8; turn++) await world.bank.runDueJobs();
+  });
+
+  it('counts no salary in the rules that somebody tries out', async () => {
+    await world.order('davi', 1, '529.982.247-25');
+    const rules = [
+      ...[span('roberto', ROBERTO), span('helena', HELENA)],
+      ...(['payee_24h', 'payee_7d'] as const).map(basis => span(basis, ROBERTO + 1, basis)),
+      ...(['company_day', 'company_month'] as const).map(basis => span(basis, ROBERTO + HELENA + 1, basis)),
+      rule('known', { payee: 'known' }, ONE),
+    ];
+    const count = async (who: Name) => {
+      const json = { groups: world.toContent().groups, rules };
+      const path = '/approval_policies/simulations';
+      const { body } = await world.as<PolicySimulation>(world.people[who], path, { json });
+      return [body.orders, body.by_rule.flatMap(({ rule_id, orders }) => (orders > 0 ? [rule_id] : []))];
+    };
+    for (const who of ['davi', 'fabio'] as const) expect([who, await count(who)]).toEqual([who, [1, []]]);
+    const all = ['roberto', 'helena', 'payee_24h', 'payee_7d', 'company_day', 'company_month'];
+    for (const who of ['carla', 'bruno'] as const) expect([who, await count(who)]).toEqual([who, [3, all]]);
   });
 });

@@ -193,6 +193,15 @@ export const cancelApprovalPolicyWait = operation({
   errors: ['validation_failed', 'policy_wait_over'],
 });
 
+const policySimulation = z.object({
+  orders: z.int().meta({ description: 'How many there are, without those of payrolls that the reader may not see' }),
+  asked: z.int(),
+  denied: z.int(),
+  by_rule: z.array(z.object({ rule_id: z.string(), orders: z.int() })),
+  notes: z.array(policyNote),
+});
+export type PolicySimulation = z.infer<typeof policySimulation>;
+
 export const simulateApprovalPolicy = operation({
   ...reads,
   id: 'simulateApprovalPolicy',
@@ -200,13 +209,7 @@ export const simulateApprovalPolicy = operation({
   method: 'POST',
   path: '/accounts/{account_id}/approval_policies/simulations',
   body: policyContent,
-  response: z.object({
-    orders: z.int(),
-    asked: z.int(),
-    denied: z.int(),
-    by_rule: z.array(z.object({ rule_id: z.string(), orders: z.int() })),
-    notes: z.array(policyNote),
-  }),
+  response: policySimulation,
   errors: [],
 });
 

@@ -71,13 +71,14 @@ const propose = ({ database, clock, approvals }: OfficeDeps): Route =>
     return made;
   });
 
-const tryOut = ({ database, clock }: OfficeDeps): Route =>
+const tryOut = ({ database, clock, findHidden }: OfficeDeps): Route =>
   route(simulateApprovalPolicy, async ({ actor, params, body }) => {
     const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
     const now = clock.now();
     const company = await getRuledCompany(database, toUuid(account.id));
     const people = await listApprovers(database, company.id, now);
-    return { ...(await simulate(database, company, body, now)), notes: listNotes(body, people) };
+    const reader = { account, userId: actor.userId, findHidden };
+    return { ...(await simulate(database, reader, company, body, now)), notes: listNotes(body, people) };
   });
 
 export const createPolicyRoutes = (deps: OfficeDeps): Route[] => [read(deps), propose(deps), tryOut(deps)];

@@ -5,8 +5,10 @@ import { fromUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import { listMembers } from '../../ground/accounts';
 import type { Sql } from '../../storage';
+import { dropHidden } from '../orders';
 import { CHANNELS, isBusinessTime, RULED_KINDS_SQL } from './facts';
 import { computeRequirement, type RuledFacts } from './rules/require';
+import type { OfficeReader } from './unseen';
 import type { RuledCompany } from './versions';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,6 +18,8 @@ const DAYS_BEFORE = 31;
 const MOST = 20_000;
 
 interface PastOrder {
+  /** UUID. */
+  id: string;
   kind: string;
   accountId: string;
   amountCents: Cents;
@@ -31,7 +35,7 @@ interface PastOrder {
 
 const listPast = async (sql: Sql, { id, cnpj }: RuledCompany, since: Date): Promise<PastOrder[]> => {
   const { rows } = await sql.query<Omit<PastOrder, 'role'>>(
-    `select o.kind, o.account_id as "accountId", o.amount_cents as "amountCents", o.created_by as "createdBy", o.origin,
+    `select o.id, o.kind, o.account_id as "accountId", o.amount_cents as "amountCents", o.created_by as "createdBy", o.origin,
        o.payee_document as payee, concat_ws('/', o.payee_ispb, o.payee_branch, o.payee_account_number) as "payeeAccount",
        o.created_at as "createdAt", coalesce(o.due_on, (o.created_at at time zone 'America/Sao_Paulo')::date)::text as day,
        o.status in ('completed', 'returned') as "isPaid"
@@ -86,9 +90,16 @@ const createPast = () => {
   };
 };
 
-/** What rules would have asked of the orders of the last 90 days. */
-export const simulate = async (sql: Sql, company: RuledCompany, { rules }: PolicyContent, now: Date) => {
-  const past = await listPast(sql, company, new Date(now.getTime() - (DAYS + DAYS_BEFORE) * DAY_MS));
+/** What rules would have asked of the orders of the last 90 days that their reader may see: spans of amounts count salaries until each is told. */
+export const simulate = async (
+  sql: Sql,
+  reader: OfficeReader,
+  company: RuledCompany,
+  { rules }: PolicyContent,
+  now: Date,
+) => {
+  const all = await listPast(sql, company, new Date(now.getTime() - (DAYS + DAYS_BEFORE) * DAY_MS));
+  const past = await dropHidden(sql, reader.findHidden, reader, all);
   const since = toLocalDate(new Date(now.getTime() - DAYS * DAY_MS));
   const toFacts = createPast();
   const judged = past

@@ -182,7 +182,7 @@ export const policyTexts = {
   },
   simulation: {
     title: 'Nos últimos 90 dias',
-    none: 'A empresa não fez pagamentos nos últimos 90 dias.',
+    none: 'Nos últimos 90 dias não há pagamentos que você possa ver.',
     asked: (asked: number, all: number): string => `${asked} de ${payments(all)} teriam ido para aprovação.`,
     denied: (denied: number): string => (denied === 1 ? '1 não seria permitido.' : `${denied} não seriam permitidos.`),
     rule: (name: string, count: number): string => `${name}: ${payments(count)}`,
