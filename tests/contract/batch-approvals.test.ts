@@ -635,4 +635,25 @@ describe('what rules would ask, answered to who may not see a payroll', () => {
     const all = ['roberto', 'helena', 'payee_24h', 'payee_7d', 'company_day', 'company_month'];
     for (const who of ['carla', 'bruno'] as const) expect([who, await count(who)]).toEqual([who, [3, all]]);
   });
+
+  it('counts none in what is told before a payment, however many amounts somebody asks about', async () => {
+    const { davi } = world.people;
+    const quote = (await world.lookUp(davi, '529.982.247-25')).body.id;
+    const reasonsOf = async (who: Name, path: string) =>
+      (await world.as<ApprovalForecast>(world.people[who], path)).body.reasons.map(({ rule_id }) => rule_id);
+    const tells = (who: Name, cents: number) =>
+      reasonsOf(who, `/approval_forecasts?quote_id=${quote}&amount_cents=${cents}`);
+    // at what it comes to with the salary, and with what that person may see alone
+    const [withIt, without] = [5_000_000 - 1 - ROBERTO, 5_000_000 - 1];
+    for (const cents of [withIt, without - 1]) expect(await tells('davi', cents)).toEqual([]);
+    expect([await tells('davi', without), await tells('carla', withIt - 1)]).toEqual([['split'], []]);
+    expect(await tells('carla', withIt)).toEqual(['split']);
+    const ofRow = async (who: Name, amount: string) => {
+      const row = { ...ACCOUNT, document: '529.982.247-25', name: 'Roberto Almeida Prado', amount };
+      const { id } = await draft(who, [row]);
+      return reasonsOf(who, `/payment_batches/${id}/approval_forecast`);
+    };
+    expect([await ofRow('davi', '47.597,66'), await ofRow('davi', '49.999,99')]).toEqual([[], ['split']]);
+    expect([await ofRow('carla', '47.597,65'), await ofRow('carla', '47.597,66')]).toEqual([[], ['split']]);
+  });
 });

@@ -57,11 +57,12 @@ const read = ({ database, clock, findHidden }: OfficeDeps): Route =>
     return toDetail(database, row, { ...reader, findHidden }, clock.now());
   });
 
-const tell = ({ database, clock }: OfficeDeps): Route =>
+const tell = ({ database, clock, findHidden }: OfficeDeps): Route =>
   route(forecastApprovals, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
+    const reader = { account, userId: actor.userId, findHidden };
     return database.transaction(async sql =>
-      forecast(sql, await toQuotedFacts(sql, account, query), [toUuid(actor.userId)], clock.now()),
+      forecast(sql, reader, await toQuotedFacts(sql, account, query), [toUuid(actor.userId)], clock.now()),
     );
   });
 

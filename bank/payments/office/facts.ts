@@ -33,12 +33,17 @@ interface Summed {
   amountCents: Cents;
   maker: string | null;
   at: Date;
+  /** UUIDs of orders that count as if there were none: see `listUnseenPaid`. Of what is decided, none. */
+  unseen?: readonly string[];
 }
 
 type Sums = Readonly<Record<RuleBasis, bigint>>;
 
 /** What the payment adds up to with those before it. */
-export const sumUp = async (sql: Sql, { company, facts, amountCents, maker, at }: Summed): Promise<Sums> => {
+export const sumUp = async (
+  sql: Sql,
+  { company, facts, amountCents, maker, at, unseen = [] }: Summed,
+): Promise<Sums> => {
   const day = facts.dueOn ?? toLocalDate(at);
   const monthStart = `${day.slice(0, 7)}-01`;
   const { rows } = await sql.query<Record<Exclude<RuleBasis, 'payment'>, string>>(
@@ -50,11 +55,11 @@ export const sumUp = async (sql: Sql, { company, facts, amountCents, maker, at }
      from (select o.amount_cents as cents, o.created_by || o.editors as makers, o.payee_document, ${ORDERED_AT} as ordered_at,
          coalesce(o.due_on, (o.created_at at time zone 'America/Sao_Paulo')::date) as day
        from payment_order o where ${COUNTED} and o.id <> $3 and o.created_at <= $10
-         and (o.created_at >= least($9, $11::timestamptz) or o.changed_at >= $9 or o.due_on >= $12::date)) as paid`,
+         and (o.created_at >= least($9, $11::timestamptz) or o.changed_at >= $9 or o.due_on >= $12::date) and o.id <> all ($13::uuid[])) as paid`,
     [
       ...[company.id, company.cnpj, facts.id, day, day.slice(0, 7), maker, facts.payeeDocument],
       ...[new Date(at.getTime() - DAY_MS), new Date(at.getTime() - 7 * DAY_MS), at],
-      ...[`${addDays(monthStart, -1)}T00:00:00Z`, monthStart],
+      ...[`${addDays(monthStart, -1)}T00:00:00Z`, monthStart, unseen],
     ],
   );
   const [row] = rows;
@@ -68,14 +73,15 @@ export const sumUp = async (sql: Sql, { company, facts, amountCents, maker, at }
 /** What the company knows of who receives: somebody paid a day ago or before is known, at another account changed. */
 const findPayee = async (
   sql: Sql,
-  { company, facts, at }: Omit<Summed, 'amountCents' | 'maker'>,
+  { company, facts, at, unseen = [] }: Omit<Summed, 'amountCents' | 'maker'>,
 ): Promise<RuledFacts['payee']> => {
   if (facts.payeeDocument === null) return null;
   const { rows } = await sql.query<{ first: Date | null; isSame: boolean | null }>(
     `select min(coalesce(o.settled_at, o.created_at)) as first,
        bool_or(concat_ws('/', o.payee_ispb, o.payee_branch, o.payee_account_number) = $5) as "isSame"
-     from payment_order o where ${COUNTED} and o.id <> $3 and o.payee_document = $4 and o.status in ('completed', 'returned')`,
-    [company.id, company.cnpj, facts.id, facts.payeeDocument, facts.payeeAccount ?? ''],
+     from payment_order o where ${COUNTED} and o.id <> $3 and o.payee_document = $4 and o.status in ('completed', 'returned')
+       and o.id <> all ($6::uuid[])`,
+    [company.id, company.cnpj, facts.id, facts.payeeDocument, facts.payeeAccount ?? '', unseen],
   );
   const [row] = rows;
   if (!row?.first || row.first.getTime() > at.getTime() - DAY_MS) return 'new';
@@ -93,7 +99,7 @@ export const seesSums = (rules: readonly PolicyRule[]): boolean =>
 export const readRuledFacts = async (
   sql: Sql,
   rules: readonly PolicyRule[],
-  { company, facts, maker, at }: Omit<Summed, 'amountCents'>,
+  { company, facts, maker, at, unseen = [] }: Omit<Summed, 'amountCents'>,
 ): Promise<RuledFacts> => {
   const { amountCents } = facts;
   const makerId = maker === null ? null : fromUuid('usr', maker);
@@ -101,7 +107,7 @@ export const readRuledFacts = async (
   if (isSummed) await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 22))', [company.id]);
   const alone = amountCents ?? 0n;
   const sums = isSummed
-    ? await sumUp(sql, { company, facts, amountCents: alone, maker, at })
+    ? await sumUp(sql, { company, facts, amountCents: alone, maker, at, unseen })
     : {
         ...{ payment: alone, maker_day: alone, payee_24h: alone },
         ...{ payee_7d: alone, company_day: alone, company_month: alone },
@@ -111,7 +117,7 @@ export const readRuledFacts = async (
     ...{ kind: facts.kind, accountId: fromUuid('acc', facts.accountId), makerId },
     makerRole: maker === null ? null : await findMemberRole(sql, { companyUuid: company.id, personUuid: maker }),
     channel: CHANNELS[facts.origin],
-    payee: seesPayee ? await findPayee(sql, { company, facts, at }) : null,
+    payee: seesPayee ? await findPayee(sql, { company, facts, at, unseen }) : null,
     sums: amountCents === null ? null : sums,
     isBusinessTime: isBusinessTime(at),
   };

@@ -10,6 +10,7 @@ import { listApprovers } from './people';
 import { demandOf } from './policy';
 import { decide } from './rules/decide';
 import { NOTHING } from './rules/requirement';
+import { listUnseenPaid, type OfficeReader } from './unseen';
 import { getRuledCompany } from './versions';
 import { toNeeds } from './view';
 
@@ -59,10 +60,11 @@ export const toQuotedFacts = async (
 
 /**
  * How many approvals something would need, from whom and why, of which the first of its authors (UUIDs) is about to confirm it. Changes nothing; sums are
- * read under a lock of the transaction.
+ * read under a lock of the transaction, and without what is not for its reader's eyes: who asks amount after amount learns where they are.
  */
 export const forecast = async (
   sql: Sql,
+  reader: OfficeReader,
   facts: SubjectFacts,
   authors: readonly [string, ...string[]],
   now: Date,
@@ -71,7 +73,8 @@ export const forecast = async (
   if (!company.active) return NO_FORECAST;
   const { content } = company.active;
   const [maker] = authors;
-  const requirement = await demandOf(sql, content, { company, facts, maker, at: now });
+  const unseen = await listUnseenPaid(sql, reader, { company, facts, at: now });
+  const requirement = await demandOf(sql, content, { company, facts, maker, at: now, unseen });
   if (requirement === NOTHING || requirement.total + requirement.denies.length === 0) return NO_FORECAST;
   const { groups } = content;
   const subject = { ...facts, authors };

@@ -12,6 +12,7 @@ interface Asked {
   facts: SubjectFacts;
   maker: string | null;
   at: Date;
+  unseen?: readonly string[];
 }
 
 interface Payee {
@@ -25,7 +26,7 @@ interface Payee {
 /** What was ordered for each payee before, and whether they were ever paid. */
 const readPayees = async (
   sql: Sql,
-  { company, facts, at }: Asked,
+  { company, facts, at, unseen = [] }: Asked,
   documents: readonly string[],
 ): Promise<Map<string, Payee>> => {
   const { rows } = await sql.query<Payee>(
@@ -34,10 +35,12 @@ const readPayees = async (
        coalesce(sum(o.amount_cents) filter (where ${ORDERED_AT} > $6 and o.created_at <= $7), 0)::bigint as week,
        min(coalesce(o.settled_at, o.created_at)) filter (where o.status in ('completed', 'returned')) as first,
        array_agg(distinct concat_ws('/', o.payee_ispb, o.payee_branch, o.payee_account_number)) filter (where o.status in ('completed', 'returned')) as accounts
-     from payment_order o where ${COUNTED} and o.id <> $3 and o.source_id is distinct from $3 and o.payee_document = any ($4) group by 1`,
+     from payment_order o where ${COUNTED} and o.id <> $3 and o.source_id is distinct from $3 and o.payee_document = any ($4)
+       and o.id <> all ($8::uuid[]) group by 1`,
     [
       ...[company.id, company.cnpj, facts.id, documents],
       ...[new Date(at.getTime() - DAY_MS), new Date(at.getTime() - 7 * DAY_MS), at],
+      unseen,
     ],
   );
   return new Map(rows.map(row => [row.document, row]));
@@ -50,11 +53,11 @@ const addUp = (parts: readonly SubjectPart[], keyOf: (part: SubjectPart) => stri
 };
 
 /** What the company has ordered for each day that parts are for. */
-const readDays = async (sql: Sql, { company, facts, maker, at }: Asked, days: ReadonlySet<string>) => {
+const readDays = async (sql: Sql, { company, facts, maker, at, unseen = [] }: Asked, days: ReadonlySet<string>) => {
   const sums = new Map<string, RuledFacts['sums']>();
   for (const dueOn of days) {
     const day = { ...facts, dueOn, payeeDocument: null };
-    sums.set(dueOn, await sumUp(sql, { company, facts: day, amountCents: 0n, maker, at }));
+    sums.set(dueOn, await sumUp(sql, { company, facts: day, amountCents: 0n, maker, at, unseen }));
   }
   return sums;
 };

@@ -76,7 +76,7 @@ const isOutside = ({ kind, payeeDocument }: SubjectFacts, cnpj: string): boolean
 export const demandOf = async (
   sql: Sql,
   { rules }: PolicyContent,
-  asked: { company: RuledCompany; facts: SubjectFacts; maker: string | null; at: Date },
+  asked: { company: RuledCompany; facts: SubjectFacts; maker: string | null; at: Date; unseen?: readonly string[] },
 ): Promise<Requirement> => {
   const { facts, company } = asked;
   if (rules.every(({ on }) => !on) || isOutside(facts, company.cnpj)) return NOTHING;

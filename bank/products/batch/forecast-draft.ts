@@ -4,6 +4,7 @@ import { toUuid } from '../../core/ids';
 import type { AccountRow } from '../../ground/accounts';
 import { forecastApprovals } from '../../payments/office';
 import type { BatchDeps } from './deps';
+import { mapHiddenThings } from './hidden';
 import { requireSight } from './sight';
 import { getBatchOf, listSummed } from './store';
 import { toSubjectFacts } from './subject-facts';
@@ -24,5 +25,6 @@ export const forecastDraft = (
     if (batch.state !== 'draft') throw new BankError('batch_not_draft');
     const rows = await listSummed(sql, batch.id, 'draft');
     const facts = await toSubjectFacts(sql, batch, { hash: UNBOUND, rows, state: 'draft' });
-    return forecastApprovals(sql, facts, [toUuid(userId), batch.createdBy], clock.now());
+    const reader = { account, userId, findHidden: mapHiddenThings };
+    return forecastApprovals(sql, reader, facts, [toUuid(userId), batch.createdBy], clock.now());
   });
