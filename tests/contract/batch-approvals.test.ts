@@ -7,6 +7,7 @@ import type { BatchCells, BatchRow } from '../../bank/contract/products/batch-ro
 import type { ApiTed } from '../../bank/contract/products/ted-api';
 import type { Approval, ApprovalForecast } from '../../bank/contract/payments/office';
 import type { PolicyRule, PolicySimulation, RuleBasis } from '../../bank/contract/payments/policies';
+import type { TedQuote } from '../../bank/contract/products/ted';
 import type { StatementPage } from '../../bank/contract/books/statement';
 import { toLocalDate } from '../../bank/core/clock';
 import { fromUuid, newId, toUuid } from '../../bank/core/ids';
@@ -378,6 +379,22 @@ describe('a payroll that others made', () => {
     expect((await world.detail(id, 'davi')).last_paid?.amount_cents).not.toBe(31_345);
   });
 
+  it('is told before no TED to its payee, and among no payees of TEDs, to who may not see it', async () => {
+    const [document, institution] = ['70514392860', '60701190'];
+    const account = { branch: '0001', account: '123', check_digit: '4', account_type: 'checking' };
+    const recent = async (who: Name) => {
+      const json = { name: HELENA.name, document, institution, ...account };
+      const { status, body } = await world.as<TedQuote>(world.people[who], '/ted/quotes', { json });
+      expect([who, status]).toEqual([who, 201]);
+      return body.recent_payments.map(({ amount_cents }) => amount_cents);
+    };
+    expect([await recent('carla'), await recent('davi')]).toEqual([[77_789], []]);
+    for (const who of [...UNSEEING, 'carla'] as const) {
+      const { status, body } = await asks(who, '/ted/payees');
+      expect([who, status, JSON.stringify(body).includes(document)]).toEqual([who, 200, who === 'carla']);
+    }
+  });
+
   it('is nothing that was paid before, in a batch of who may not see it', async () => {
     const probe = await draft('davi', [PERSON, { ...PERSON, amount: '313,45' }]);
     const listProbe = async (who: Name, query = '') =>
@@ -395,7 +412,11 @@ describe('a payroll that others made', () => {
     const other = await draft('ana', [{ ...MOINHO, amount: '100' }]);
     await confirm('ana', other);
     await turn(8);
-    const { bearer } = await letIn(world, world.people.ana, ['ted.read']);
+    const { bearer } = await letIn(world, world.people.ana, ['ted.read', 'ted.pay']);
+    const typed = { ...HELENA, document: '70514392860', institution: '60701190', branch: '0001', account: '123' };
+    const json = { ...typed, check_digit: '4', account_type: 'checking' };
+    const quoted = await world.call<TedQuote>('/api/v1/ted/quotes', { bearer, json });
+    expect([quoted.status, quoted.body.recent_payments]).toEqual([201, []]);
     const { body } = await world.call<{ data: ApiTed[] }>('/api/v1/ted/payments', { bearer });
     expect(body.data.map(({ amount_cents }) => amount_cents)).toEqual([10_000]);
     const [ted = ''] = await listOrders('ted', null);

@@ -10,7 +10,7 @@ import {
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { requireAccountOf } from '../../ground/accounts';
-import { type Order, requireOne, toSystemPaying } from '../../payments/orders';
+import { type FindHidden, type Order, requireOne, toSystemPaying } from '../../payments/orders';
 import { hitRateLimit, type Sql } from '../../storage';
 import { commitTed } from './order';
 import { quoteTed, TED_QUOTED } from './quote';
@@ -28,12 +28,14 @@ const createTell =
     }));
 
 const createPayRoutes = (deps: TedDeps): Route[] => {
-  const { database, clock, orders, rules } = deps;
+  const { database, clock, orders, rules, findUntold } = deps;
+  // whatever its owner may see
+  const findHidden: FindHidden = (sql, _account, _userId, ids) => findUntold(sql, ids);
   return [
     route(createApiTedQuote, async ({ actor, body }) => {
       const account = await requireAccountOf(database, actor);
       await hitRateLimit(database, TED_QUOTED, actor.credentialId, clock.now());
-      return quoteTed(deps, account, actor.ownerId, body);
+      return quoteTed({ ...deps, findHidden }, account, actor.ownerId, body);
     }),
     route(createApiTed, async ({ actor, body, context }) => {
       const account = await requireAccountOf(database, actor);

@@ -1,12 +1,13 @@
 import type { TedAccountKind, TedPayee, TedPayeeRequest } from '../../contract/products/ted';
 import { BankError } from '../../core/errors';
-import { fromUuid } from '../../core/ids';
+import { fromUuid, toUuid } from '../../core/ids';
 import { type Cents, toWire } from '../../core/money';
 import { HOUR_MS } from '../../contract/durations';
 import { toPlainText } from '../../core/plain-text';
 import { maskDocument, parseCnpj, parseCpf } from '../../formats/documents';
 import { findInstitution, getInstitutionName, TED_PURPOSES } from '../../providers';
-import type { OrderPayee } from '../../payments/orders';
+import { type AccountRow, roleAllows } from '../../ground/accounts';
+import { dropHidden, type FindHidden, type OrderPayee } from '../../payments/orders';
 import type { Sql } from '../../storage';
 
 type Violation = { field: keyof TedPayeeRequest; rule: string };
@@ -81,18 +82,25 @@ export const hasPaid = async (sql: Sql, accountUuid: string, payee: OrderPayee):
   return rowCount !== 0;
 };
 
+/** Who asks: `usr_…`, with how it is found what is not for their eyes. */
+interface Reader {
+  account: AccountRow;
+  userId: string;
+  findHidden: FindHidden;
+}
+
 const RECENT_HOURS = 12;
 const MOST = 20;
 
-/** The TEDs to an owner of the last twelve hours that did not fail, newest first: who pays the same again is told. */
-export const listRecent = async (sql: Sql, accountUuid: string, document: string, now: Date) => {
+/** The TEDs to an owner of the last twelve hours that did not fail and whose reader may see them, newest first: who pays the same again is told. */
+export const listRecent = async (sql: Sql, reader: Reader, document: string, now: Date) => {
   const { rows } = await sql.query<{ id: string; amount_cents: Cents; created_at: Date }>(
     `select id, amount_cents, created_at from payment_order
      where account_id = $1 and created_at > $2 and payee_document = $3 and status in ('processing', 'completed') and kind = 'ted'
      order by created_at desc, id desc limit ${MOST}`,
-    [accountUuid, new Date(now.getTime() - RECENT_HOURS * HOUR_MS), document],
+    [toUuid(reader.account.id), new Date(now.getTime() - RECENT_HOURS * HOUR_MS), document],
   );
-  return rows.map(row => ({
+  return (await dropHidden(sql, reader.findHidden, reader, rows)).map(row => ({
     receipt_id: fromUuid('txn', row.id),
     amount_cents: toWire(row.amount_cents),
     created_at: row.created_at.toISOString(),
@@ -109,17 +117,28 @@ interface PayeeRow {
   paid_at: Date;
 }
 
-/** The accounts that were paid, the last one first, as their payer typed them. */
-export const listPayees = async (sql: Sql, accountUuid: string) => {
+/** TEDs (UUIDs) out of files that are not for their reader's eyes. */
+const listUnseen = async (sql: Sql, { account, userId, findHidden }: Reader): Promise<string[]> => {
+  if (roleAllows(account.role, 'approvals:give')) return [];
+  const { rows } = await sql.query<{ id: string }>(
+    `select id from payment_order where account_id = $1 and kind = 'ted' and origin in ('batch', 'cnab') and status in ('completed', 'returned')`,
+    [toUuid(account.id)],
+  );
+  const ids = rows.map(({ id }) => id);
+  return [...(await findHidden(sql, account, userId, ids)).keys()];
+};
+
+/** The accounts that were paid, the last one first, as their payer typed them: none that their reader may not see a payment to. */
+export const listPayees = async (sql: Sql, reader: Reader) => {
   const { rows } = await sql.query<PayeeRow>(
     `select * from (
        select distinct on (o.payee_ispb, o.payee_branch, o.payee_account_number, o.payee_document)
          o.payee_ispb, o.payee_branch, o.payee_account_number, t.account_type, o.payee_name, o.payee_document, o.settled_at as paid_at
        from payment_order o join ted_order t on t.order_id = o.id
-       where o.account_id = $1 and o.kind = 'ted' and o.status in ('completed', 'returned')
+       where o.account_id = $1 and o.kind = 'ted' and o.status in ('completed', 'returned') and o.id <> all ($2::uuid[])
        order by o.payee_ispb, o.payee_branch, o.payee_account_number, o.payee_document, o.settled_at desc) paid
      order by paid_at desc limit ${MOST}`,
-    [accountUuid],
+    [toUuid(reader.account.id), await listUnseen(sql, reader)],
   );
   return rows.map(row => {
     const [account = '', check_digit = ''] = row.payee_account_number.split('-');

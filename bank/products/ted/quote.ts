@@ -19,7 +19,7 @@ const isDoubtful = ({ institution: ispb, branch, account, check_digit: digit, ac
 
 /** Judges an account at another institution, and keeps it for one payment by `usr_…`. Throws what `createTedQuote` declares. */
 export const quoteTed = async (
-  { database, clock, rules }: TedDeps,
+  { database, clock, rules, findHidden }: TedDeps,
   account: AccountRow,
   personId: string,
   { purpose, ...typed }: TedQuoteRequest,
@@ -45,7 +45,7 @@ export const quoteTed = async (
     leaves_at: (isOpen ? findWaitEnd(rules, leavesOn, now) : null)?.toISOString() ?? null,
     first_payment: !(await hasPaid(database, accountId, payee)),
     usual_most_cents: await findUsualByAccount(database, accountId, { kind: 'ted', payee }, now),
-    recent_payments: await listRecent(database, accountId, payee.document, now),
+    recent_payments: await listRecent(database, { account, userId: personId, findHidden }, payee.document, now),
     check_digit_doubtful: isDoubtful(named),
     expires_at: expiresAt.toISOString(),
   };

@@ -66,7 +66,7 @@ const read = ({ database, clock, rules, findHidden }: TedDeps): Route[] => {
     }),
     route(listTedPayees, async ({ actor, params }) => {
       const account = await requireAccount(database, actor, params.account_id, 'ted:read');
-      return { data: await listPayees(database, toUuid(account.id)) };
+      return { data: await listPayees(database, { account, userId: actor.userId, findHidden }) };
     }),
   ];
 };
