@@ -7,6 +7,7 @@ import type { BatchCells, BatchRow } from '../../bank/contract/products/batch-ro
 import type { ApiTed } from '../../bank/contract/products/ted-api';
 import type { Approval, ApprovalForecast } from '../../bank/contract/payments/office';
 import type { PolicyRule, PolicySimulation, RuleBasis } from '../../bank/contract/payments/policies';
+import type { StatementExport } from '../../bank/contract/books/exports';
 import type { TedQuote } from '../../bank/contract/products/ted';
 import type { StatementPage } from '../../bank/contract/books/statement';
 import { toLocalDate } from '../../bank/core/clock';
@@ -393,6 +394,19 @@ describe('a payroll that others made', () => {
       const { status, body } = await asks(who, '/ted/payees');
       expect([who, status, JSON.stringify(body).includes(document)]).toEqual([who, 200, who === 'carla']);
     }
+  });
+
+  it('is counted in no file of who may not see it', async () => {
+    const count = async (who: Name, filters: object) => {
+      const json = { format: 'csv', filters: { from: toLocalDate(world.clock.now()), ...filters } };
+      const { status, body } = await world.as<StatementExport>(world.people[who], '/exports', { json });
+      expect([who, status]).toEqual([who, 202]);
+      await turn(3);
+      return body.rows_total;
+    };
+    const salary = { q: 'Helena', min_cents: 77_789, max_cents: 77_789 };
+    for (const who of UNSEEING) expect([who, await count(who, salary)]).toEqual([who, 0]);
+    expect(await count('carla', salary)).toBeGreaterThan(0);
   });
 
   it('is nothing that was paid before, in a batch of who may not see it', async () => {

@@ -20,7 +20,7 @@ import { type Database, hitRateLimit, type Sql } from '../../storage';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
 import { openBatchPack } from '../../products/batch';
 import type { Annotate } from '../annotations';
-import { toEntryFilter } from '../statement';
+import { toEntryFilter, withoutPayroll } from '../statement';
 import { createAtOnce } from './at-once';
 import { EXPORT_JOB } from './job';
 import { toFileName, toSelection } from './selection';
@@ -59,7 +59,9 @@ const order = async (
 ): Promise<StatementExport> => {
   const now = clock.now();
   const chosen = toSelection(body);
-  const filter = await toEntryFilter(database, account.id, chosen.filters);
+  const reader = { account, userId: actor.userId };
+  // how many rows there are is an answer, too
+  const filter = await withoutPayroll(database, reader, await toEntryFilter(database, account.id, chosen.filters));
   await hitRateLimit(database, ORDERS, actor.userId, now);
   const pack = chosen.batch_id ? await openBatchPack(database, account, actor.userId, chosen.batch_id) : null;
   const count = pack ? pack.paid.length : (await sumEntries(database, account.ledgerAccountId, filter)).count;
