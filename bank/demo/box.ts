@@ -103,7 +103,7 @@ const openDesk = (sql: Sql, { at }: Collector, provider: ProviderId, hour: Date)
   const deps = at(hour);
   const files = {
     ...{ database, clock: deps.clock, notifier: QUIET, rules: { ted, boleto } },
-    ...{ collecting: createCollecting(deps), tellWritten: layReturn },
+    ...{ collecting: createCollecting({ ...deps, database }), tellWritten: layReturn },
   };
   return { database, deps, files };
 };

@@ -187,9 +187,11 @@ describe('a payroll', () => {
     expect(made).toMatchObject({ may_see_amounts: true, rows: { ready: 1, wrong: 1 } });
     const seen = await world.as<{ data: BatchRow[] }>(world.people.fabio, `/payment_batches/${made.id}/rows`);
     expect(await read(made.id, 'fabio')).toMatchObject({ may_see_amounts: false, amount_cents: null, review: null });
-    expect(seen.body.data.map(({ cells, amount_cents, problems }) => [cells, amount_cents, problems])).toEqual([
-      [null, null, []],
-      [null, null, []],
+    // with whom, how and when each is paid the sums of a day or of a kind would be somebody's
+    const nothing = { cells: null, name: null, document_masked: null, kind: null, day: null, amount_cents: null };
+    expect(seen.body.data).toMatchObject([
+      { number: 1, state: 'ready', ...nothing, problems: [] },
+      { number: 2, state: 'wrong', ...nothing, problems: [], failure: null },
     ]);
     expect(JSON.stringify(seen.body)).not.toContain('350000');
     expect(await read(made.id, 'carla')).toMatchObject({ may_see_amounts: true, amount_cents: 350_000 });
@@ -378,6 +380,19 @@ describe('a payroll that others made', () => {
     expect((await world.detail(id, 'carla')).last_paid).toMatchObject({ amount_cents: 31_345 });
     expect((await world.detail(id, 'fabio')).last_paid).toBe(null);
     expect((await world.detail(id, 'davi')).last_paid?.amount_cents).not.toBe(31_345);
+  });
+
+  it('repeats nothing in the eyes of who may not see it', async () => {
+    // who paid somebody an amount would learn that they earn it
+    await world.order('davi', 31_447, PERSON.key);
+    const [same, other] = [
+      { ...PERSON, amount: '314,47' },
+      { ...PERSON, amount: '314,48' },
+    ];
+    const { id } = await draft('bruno', [same, other], 'payroll');
+    const doubtful = async (who: Name) =>
+      ((await asks(who, `/payment_batches/${id}/rows?filter=doubtful`)).body as { data: BatchRow[] }).data.length;
+    expect([await doubtful('carla'), await doubtful('davi'), await doubtful('fabio')]).toEqual([1, 0, 0]);
   });
 
   it('is told before no TED to its payee, and among no payees of TEDs, to who may not see it', async () => {

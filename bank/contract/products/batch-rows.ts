@@ -46,7 +46,7 @@ export const batchRow = z.object({
   state: batchRowState,
   kind: batchRowKind.nullable().meta({ description: 'Null while nothing tells which way it is to be paid' }),
   cells: batchCells.nullable().meta({ description: 'As they were typed; null for who may not see the amounts' }),
-  name: z.string().nullable().meta({ description: 'Of the payee, as far as it is known' }),
+  name: z.string().nullable().meta({ description: 'Of the payee, as far as it is known; for who may see the amounts' }),
   name_from: z.enum(['typed', 'known', 'registry']).nullable().meta({
     description: 'Who says the name: the row, an earlier payment, or the registry; null: it is looked up when sent',
   }),

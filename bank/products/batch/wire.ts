@@ -86,22 +86,34 @@ const hasReceipt = (state: BatchRowState): boolean => ['processing', 'completed'
 
 const toWireOrNull = (cents: Cents | null): number | null => (cents === null ? null : toWire(cents));
 
-/** A row as it is told; without its amounts to who may not see them. */
+/**
+ * What of a payroll everybody may know of its rows: how far each is. Whom it pays, how and when would say whose the sums of a day or of a kind are, and so
+ * would a word about what it repeats.
+ */
+const toHiddenRow = (row: RowRecord): BatchRow => ({
+  ...{ number: row.number, state: toRowState(row), kind: null, cells: null, name: null, name_from: null },
+  ...{ document_masked: null, institution_name: null, amount_cents: null, fee_cents: null, day: null },
+  ...{ problems: [], same_in_batch: [], paid_before: null, waits_in: null, receipt_id: null, failure: null },
+  gift_purchase_id: null,
+});
+
+/** A row as it is told; to who may not see amounts that it is there. */
 export const toWireRow = (row: RowRecord, same: readonly number[], maySee: boolean): BatchRow => {
+  if (!maySee) return toHiddenRow(row);
   const state = toRowState(row);
   return {
-    ...{ number: row.number, state, kind: row.kind, cells: maySee ? row.cells : null },
+    ...{ number: row.number, state, kind: row.kind, cells: row.cells },
     ...{ name: row.name, name_from: row.nameFrom, document_masked: row.document && maskDocument(row.document) },
-    ...{ institution_name: row.institution, amount_cents: maySee ? toWireOrNull(row.amountCents) : null },
-    ...{ fee_cents: maySee && row.kind ? toWire(row.feeCents) : null, day: row.day },
-    ...{ problems: maySee ? row.problems : [], same_in_batch: [...same] },
+    ...{ institution_name: row.institution, amount_cents: toWireOrNull(row.amountCents) },
+    ...{ fee_cents: row.kind ? toWire(row.feeCents) : null, day: row.day },
+    ...{ problems: row.problems, same_in_batch: [...same] },
     paid_before:
-      maySee && row.paidBefore && row.paidBeforeAt
+      row.paidBefore && row.paidBeforeAt
         ? { receipt_id: fromUuid('txn', row.paidBefore), on: row.paidBeforeAt.toISOString() }
         : null,
-    waits_in: maySee && row.waitsIn ? fromUuid('pbt', row.waitsIn) : null,
-    receipt_id: maySee && row.orderId && hasReceipt(state) ? fromUuid('txn', row.orderId) : null,
-    gift_purchase_id: maySee && row.orderId && row.orderKind === 'gift_card' ? fromUuid('gft', row.orderId) : null,
+    waits_in: row.waitsIn && fromUuid('pbt', row.waitsIn),
+    receipt_id: row.orderId && hasReceipt(state) ? fromUuid('txn', row.orderId) : null,
+    gift_purchase_id: row.orderId && row.orderKind === 'gift_card' ? fromUuid('gft', row.orderId) : null,
     failure: toRowFailure(row),
   };
 };

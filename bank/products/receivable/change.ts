@@ -4,7 +4,7 @@ import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import type { Sql } from '../../storage';
 import { changeDueCharge, toLastDay } from '../pix/charges';
-import type { ReceivableDeps } from './deps';
+import type { CollectingDeps } from './deps';
 import { requireEndable } from './end';
 import { enqueueRegistration } from './registry';
 import { getReceivableOf, lockReceivable, type StoredReceivable } from './store';
@@ -40,7 +40,7 @@ const requireChangeable = (row: StoredReceivable, change: ChangeRequest, today: 
   }
 };
 
-const requireDay = ({ rules }: ReceivableDeps, dueDate: string, today: string): void => {
+const requireDay = ({ rules }: CollectingDeps, dueDate: string, today: string): void => {
   const last = addDays(today, rules.dueDays);
   if (dueDate < today || dueDate > last) {
     throw new BankError('receivable_due_date_invalid', { params: { first: today, last } });
@@ -49,7 +49,7 @@ const requireDay = ({ rules }: ReceivableDeps, dueDate: string, today: string): 
 
 /** What a change makes of a receivable today. Throws why it is not made. */
 export const planChange = (
-  deps: ReceivableDeps,
+  deps: CollectingDeps,
   row: StoredReceivable,
   change: ChangeRequest,
   today: string,
@@ -65,7 +65,7 @@ export const planChange = (
 /** Changes a receivable that nobody has paid, its Pix with it, and has the registry told; what it asked for until now is kept. */
 export const changeStored = async (
   sql: Sql,
-  deps: ReceivableDeps,
+  deps: CollectingDeps,
   of: { accountUuid: string; receivableId: string; userId: string; change: ChangeRequest },
   { now, today }: { now: Date; today: string },
 ): Promise<void> => {

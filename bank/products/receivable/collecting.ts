@@ -5,7 +5,7 @@ import type { AccountRow } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
 import type { Sql } from '../../storage';
 import type { AgreementRow } from '../agreement';
-import type { IssuingDeps } from './deps';
+import type { CollectingDeps } from './deps';
 import { issueReceivables, judgeWish } from './issue';
 import { listByIds, listByNumbers, type Numbers, type StoredReceivable } from './store';
 import { type ActedOn, carryOut, judgeTitleAct, type TitleAct } from './title-act';
@@ -32,7 +32,7 @@ export interface Collecting {
 }
 
 /** The door for titles that come by way of files. */
-export const createCollecting = (deps: IssuingDeps): Collecting => {
+export const createCollecting = (deps: CollectingDeps): Collecting => {
   const read = (sql: Sql, uuids: readonly string[]) => listByIds(sql, uuids, toLocalDate(deps.clock.now()));
   return {
     judge: (agreement, request) => judgeWish(deps, agreement, request),

@@ -6,7 +6,7 @@ import type { Sql } from '../../storage';
 import { withdrawCharge } from '../pix/charges';
 import type { IssuingDeps } from './deps';
 import { type End, markEnded } from './end';
-import { issueReceivables, type Wish } from './issue';
+import { issueReceivables, type Wishes } from './issue';
 import { noteRegistered } from './registry';
 import { listByIds, type StoredReceivable } from './store';
 
@@ -24,8 +24,8 @@ export const registerDemoTitles = async (sql: Sql, deps: DemoTitleDeps, accountU
 };
 
 /** Issues a title of a demo and has it registered, at the clock of `deps`. */
-export const issueDemoTitle = async (sql: Sql, deps: DemoTitleDeps, wish: Wish): Promise<StoredReceivable> => {
-  const [id = ''] = await issueReceivables(sql, deps, wish);
+export const issueDemoTitle = async (sql: Sql, deps: DemoTitleDeps, wishes: Wishes): Promise<StoredReceivable> => {
+  const [id = ''] = await issueReceivables(sql, deps, wishes);
   await noteRegistered(sql, deps, id);
   const [issued] = await listByIds(sql, [id], toLocalDate(deps.clock.now()));
   if (!issued) throw new BankError('not_found');

@@ -22,3 +22,6 @@ export interface ReceivableDeps {
 
 /** What issuing alone works with. */
 export type IssuingDeps = Pick<ReceivableDeps, 'clock' | 'rules' | 'chargeHost'>;
+
+/** What acts on titles that come by way of files work with. */
+export type CollectingDeps = IssuingDeps & Pick<ReceivableDeps, 'database' | 'rail'>;

@@ -10,7 +10,7 @@ import { recordAudit, type Sql } from '../../storage';
 import type { AgreementRow } from '../agreement';
 import { endReceivable } from './acts';
 import { changeStored, planChange } from './change';
-import type { ReceivableDeps } from './deps';
+import type { CollectingDeps } from './deps';
 import { requireEndable } from './end';
 import { isStoppable, protestStored, requireProtestable, requireStoppable, stopProtestStored } from './protest';
 import { getReceivableOf, lockReceivable, type StoredReceivable } from './store';
@@ -48,7 +48,7 @@ const toChange = (act: ChangeAct, row: StoredReceivable): ChangeRequest => {
 };
 
 const requireAct = (
-  deps: ReceivableDeps,
+  deps: CollectingDeps,
   agreement: AgreementRow,
   { row, act }: { row: StoredReceivable; act: TitleAct },
   today: string,
@@ -70,7 +70,7 @@ const requireAct = (
 
 /** Why an act on a title would be refused today; null: it would be done. */
 export const judgeTitleAct = (
-  deps: ReceivableDeps,
+  deps: CollectingDeps,
   agreement: AgreementRow,
   asked: { row: StoredReceivable; act: TitleAct },
 ): BankError | null => {
@@ -96,7 +96,7 @@ const AUDITED = { protest: 'receivable.protested', stop: 'receivable.protest_sto
 
 /** Does what is one transaction, with whatever else the caller writes in it. */
 const actAtOnce = (
-  deps: ReceivableDeps,
+  deps: CollectingDeps,
   { accountUuid, titleUuid, userId, requestId }: ActedOn,
   act: Exclude<TitleAct, { kind: 'write_off' }>,
   note: (sql: Sql) => Promise<void>,
@@ -127,7 +127,7 @@ const nothing = (): Promise<void> => Promise.resolve();
  * One that is written off already stays so: the act may be done again after a fall. Throws as the act on the screen.
  */
 export const carryOut = async (
-  deps: ReceivableDeps,
+  deps: CollectingDeps,
   of: ActedOn,
   act: TitleAct,
   note: (sql: Sql) => Promise<void>,

@@ -140,11 +140,13 @@ describe('a draft', () => {
   });
 
   it('of a payroll hides amounts from who may not see them', () => {
-    const hidden = toRow({ cells: null, amount_cents: null });
+    const hidden = toRow({ cells: null, amount_cents: null, name: null, kind: null, day: null });
     openBatch(toBatch({ kind: 'payroll', may_see_amounts: false, amount_cents: null, review: null }), [hidden]);
-    expect(screen.getByText(/Os valores desta folha são vistos só por/)).toBeVisible();
+    expect(screen.getByText(/valores desta folha são vistos só por/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Revisar e pagar' })).toBeNull();
     expect(screen.queryByText(/10,50/)).toBeNull();
+    expect(screen.getByText('Reservado')).toBeVisible();
+    expect(screen.queryByText(/Ao autorizar|Sem nome/)).toBeNull();
   });
 });
 

@@ -84,7 +84,8 @@ export const texts = {
       `O saldo previsto não cobre este lote em ${day}. Deposite antes, ou pague uma parte depois.`,
     overLimit: (kind: string): string =>
       `As linhas de ${kind} para hoje passam do limite que resta. As que não couberem ficam sem pagar.`,
-    private: 'Os valores desta folha são vistos só por quem a montou, por quem aprova e por administradores.',
+    private:
+      'Quem recebe e os valores desta folha são vistos só por quem a montou, por quem aprova e por administradores.',
   },
   filters: {
     label: 'Mostrar',

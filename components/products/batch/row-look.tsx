@@ -21,7 +21,7 @@ const Problem = styled.span`
 
 /** Who is paid, as far as anybody knows; else what of the row tells it. */
 export const toRowTitle = ({ name, cells }: BatchRow): string =>
-  name ??
+  (cells === null ? words.hidden : name) ??
   cells?.name ??
   (cells?.key ? formatPixKey(cells.key) : undefined) ??
   cells?.line ??
@@ -81,7 +81,7 @@ export const ROW_COLUMNS: readonly DataColumn<BatchRow>[] = [
     header: words.columns.day,
     notBeside: true,
     onlyWide: true,
-    cell: ({ day }) => (day ? formatDate(day) : words.now),
+    cell: ({ day, cells }) => (day ? formatDate(day) : cells && words.now),
   },
   { id: 'state', header: words.columns.state, place: 'under', cell: row => <RowState row={row} /> },
 ];
