@@ -179,6 +179,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const pixSchedules = createPixSchedulesModule({ database, clock, orders, findHidden: mapHiddenKeys });
   const pixRecurrences = createPixRecurrencesModule({
     ...{ database, clock, notifier, orders },
+    findHidden: mapHiddenKeys,
     limits: policy,
     rail: rails.recurrences,
     offers: createOffers({ chargeHost, now: () => clock.now() }),

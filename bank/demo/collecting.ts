@@ -77,8 +77,8 @@ const collect = async (
   movements: readonly IdentifiedMovement[],
 ): Promise<void> => {
   const { account, personId, now, at } = collector;
-  const wish = { account, userId: fromUuid('usr', personId), request: toRequest(collector, title) };
-  const issued = await issueDemoTitle(sql, at(atDaysAgo(now, title.issuedDaysAgo)), wish);
+  const wishes = { account, userId: fromUuid('usr', personId), requests: [toRequest(collector, title)] as const };
+  const issued = await issueDemoTitle(sql, at(atDaysAgo(now, title.issuedDaysAgo)), wishes);
   const { ending, amountCents } = title;
   if (ending === null) return;
   const paid = movements.find(({ movement }) => movement.title === title.number);

@@ -6,7 +6,7 @@ import type { CallContext } from '../../core/operation';
 import type { AccountRow } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
 import { hitRateLimit, type RateRule, recordAudit, withIdempotency } from '../../storage';
-import type { ReceivableDeps } from './deps';
+import type { CollectingDeps, ReceivableDeps } from './deps';
 import { closePix, type End, markEnded, requireEndable, withdrawBarcode } from './end';
 import { issueReceivables } from './issue';
 import { protestStored, stopProtestStored } from './protest';
@@ -120,12 +120,12 @@ export const protestReceivableOf = async (
 };
 
 /** Ends a receivable without a payment here: its Pix, its barcode, then the rest. What ends in between is ended by the next try. */
-export const endReceivable = async (
-  deps: ReceivableDeps,
+export const endStored = async (
+  deps: CollectingDeps,
   accountId: string,
   receivableId: string,
   { end, userId, context, ...session }: Acting & { end: End },
-): Promise<Receivable> => {
+): Promise<void> => {
   const { database, clock } = deps;
   const found = await readStored(deps, accountId, receivableId);
   requireEndable(found, end.kind === 'received' ? 'expired' : null);
@@ -139,5 +139,15 @@ export const endReceivable = async (
     await tellChanged(sql, accountId, ['receivables']);
     await recordAudit(sql, { kind, occurredAt: now, userId, ...session, ...context, facts });
   });
+};
+
+/** Ends a receivable, and gives what it is then. */
+export const endReceivable = async (
+  deps: ReceivableDeps,
+  accountId: string,
+  receivableId: string,
+  acting: Acting & { end: End },
+): Promise<Receivable> => {
+  await endStored(deps, accountId, receivableId, acting);
   return readOne(deps, accountId, receivableId);
 };

@@ -8,7 +8,7 @@ import { fromUuid } from '../../core/ids';
 import { tellChanged } from '../../ground/notifications';
 import { recordAudit, type Sql } from '../../storage';
 import type { AgreementRow } from '../agreement';
-import { endReceivable } from './acts';
+import { endStored } from './acts';
 import { changeStored, planChange } from './change';
 import type { CollectingDeps } from './deps';
 import { requireEndable } from './end';
@@ -140,7 +140,7 @@ export const carryOut = async (
   if (row.status !== 'canceled') {
     if (act.kind === 'stop' && isStoppable(row)) await actAtOnce(deps, of, act, nothing);
     const acting = { userId: of.userId, context: { requestId: of.requestId, address: '' } };
-    await endReceivable(deps, accountId, receivableId, { ...acting, end: { kind: 'canceled' } });
+    await endStored(deps, accountId, receivableId, { ...acting, end: { kind: 'canceled' } });
   }
   await database.transaction(note);
 };

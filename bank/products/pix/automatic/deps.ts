@@ -3,7 +3,7 @@ import type { RecurrenceProposal, RecurrenceRail } from '../../../providers';
 import type { Database, Sql } from '../../../storage';
 import type { Notifier } from '../../../ground/notifications';
 import type { Approvals } from '../../../payments/approvals';
-import type { OrderDesk } from '../../../payments/orders';
+import type { FindHidden, OrderDesk } from '../../../payments/orders';
 import type { LimitPolicy } from '../limits';
 import type { PixTarget } from '../pay';
 
@@ -33,6 +33,8 @@ export interface RecurrencesDeps {
   limits: LimitPolicy;
   rail: RecurrenceRail;
   offers: Offers;
+  /** What of orders is not for a person's eyes: amounts that are tried out count without it. */
+  findHidden: FindHidden;
   orders: OrderDesk<PixTarget>;
   approvals: Pick<Approvals<string>, 'ask' | 'demand' | 'cancel'>;
 }

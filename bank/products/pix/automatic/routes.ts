@@ -126,7 +126,7 @@ const terms = (deps: RecurrencesDeps): Route[] => [
 ];
 
 /** A maximum that is thought of, and whom it would need. */
-const forecast = ({ database, clock }: RecurrencesDeps): Route =>
+const forecast = ({ database, clock, findHidden }: RecurrencesDeps): Route =>
   route(forecastPixRecurrence, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:pay');
     const now = clock.now();
@@ -139,7 +139,8 @@ const forecast = ({ database, clock }: RecurrencesDeps): Route =>
       const wanted = { maxCents, retriesAllowed: recurrence.retriesAllowed };
       const what = recurrence.status === 'approved' ? 'change' : 'approve';
       if (!isMore(recurrence, what, wanted)) return NO_FORECAST;
-      return forecastApprovals(sql, toFacts({ id: recurrence.id, by, recurrence, terms: wanted }), [by], now);
+      const reader = { account, userId: actor.userId, findHidden };
+      return forecastApprovals(sql, reader, toFacts({ id: recurrence.id, by, recurrence, terms: wanted }), [by], now);
     });
   });
 
