@@ -3,7 +3,6 @@ import type { Approval, ApprovalForecast } from '../../bank/contract/payments/of
 import type { PixRecurrence } from '../../bank/contract/products/pix/automatic';
 import type { PixMandateDetail } from '../../bank/contract/products/pix/mandate-desk';
 import type { Problem } from '../../bank/contract/primitives';
-import { addDays } from '../../bank/core/calendar';
 import { toUuid } from '../../bank/core/ids';
 import { sayAsReceiver } from '../../bank/providers';
 import { decide, propose } from '../support/recurrences';
@@ -177,25 +176,53 @@ describe('an authorisation for as much as rules ask people about', () => {
     expect((await world.detail(await asked(id))).expires_at).toBe(soon.toISOString());
   });
 
-  it('of a code that was read is given the same way', async () => {
+  const readOffer = async () => {
     const { people } = world;
     const offer = {
       ...{ customer: { name: 'Padaria', document: people.ana.cnpj }, contract: '77', subject: 'Manutenção' },
-      ...{ frequency: 'month', starts_on: addDays(STARTS, 0), amount_cents: 60_000, retries_allowed: true },
-      offer: { by: 'code' },
+      ...{ frequency: 'month', starts_on: STARTS, amount_cents: 60_000, retries_allowed: true, offer: { by: 'code' } },
     };
     const made = await world.as<PixMandateDetail>(world.oficina, '/pix/mandates', { json: offer, key: newKey() });
     const json = { code: made.body.br_code };
     const { body } = await world.as<PixRecurrence>(people.ana, '/pix/recurrence_codes', { json });
+    return { mandateId: made.body.id, json, id: body.id };
+  };
+
+  it('of a code that was read is given the same way', async () => {
+    const { id, mandateId } = await readOffer();
     // the fixed amount is what rules look at
-    await set('ana', 'approve', body.id, terms(null));
+    await set('ana', 'approve', id, terms(null));
     const status = async () =>
-      (await world.as<PixMandateDetail>(world.oficina, `/pix/mandates/${made.body.id}`)).body.status;
+      (await world.as<PixMandateDetail>(world.oficina, `/pix/mandates/${mandateId}`)).body.status;
     await world.bank.runDueJobs();
     expect(await status()).toBe('waiting');
-    expect(await world.approve('eva', await asked(body.id))).toBe('approved');
+    expect(await world.approve('eva', await asked(id))).toBe('approved');
     await world.bank.runDueJobs();
     expect(await status()).toBe('approved');
+  });
+
+  it('ends when somebody else reads the code', async () => {
+    const { id, json } = await readOffer();
+    await set('ana', 'approve', id, terms(null));
+    const approval = await asked(id);
+    const person = await world.seedPerson({ balanceCents: 1_000n });
+    const other = { ...person, bearer: await world.signIn(person.email) };
+    expect((await world.as(other, '/pix/recurrence_codes', { json })).status).toBe(200);
+    expect(await world.detail(approval)).toMatchObject({
+      ...{ state: 'canceled', reason: 'Outra conta leu o código depois.' },
+    });
+  });
+
+  it('that nobody answers in time may be asked for again', async () => {
+    const { id } = await ask();
+    await set('ana', 'approve', id);
+    const approval = await asked(id);
+    await world.at(new Date(world.clock.now().getTime() + 73 * 3_600_000).toISOString());
+    await world.bank.runDueJobs();
+    expect((await world.detail(approval)).state).toBe('expired');
+    expect(await lastNotice('ana')).toMatchObject({ title: 'Ninguém aprovou um Pix Automático a tempo' });
+    expect(await read(id)).toMatchObject({ status: 'proposed', asked: null });
+    expect((await set('ana', 'approve', id)).body.asked).not.toBeNull();
   });
 });
 
