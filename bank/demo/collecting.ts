@@ -2,12 +2,13 @@ import type { ProviderId } from '../contract/providers';
 import { toLocalDate } from '../core/clock';
 import { fromUuid } from '../core/ids';
 import { toWire } from '../core/money';
-import { type AccountRow, findAccount } from '../ground/accounts';
-import { type AgreementRow, listOfAccount } from '../products/agreement';
+import { findAccount } from '../ground/accounts';
+import { listOfAccount } from '../products/agreement';
 import { type DemoTitleDeps, endDemoTitle, issueDemoTitle, payDemoTitle } from '../products/receivable';
 import { createSandboxOwnBoletos, PROVIDER_RULES } from '../providers';
 import type { Sql } from '../storage';
 import { sendDemoFiles } from './box';
+import type { Collector } from './collector';
 import { INCOMING_COLUMNS, insertRows } from './payments';
 import type { IdentifiedMovement } from './posting';
 import type { DemoAccount } from './records';
@@ -19,17 +20,6 @@ const CHARGE_HOST = 'pix.balcao.example';
 
 /** How many days after its due day a title of the demo is still taken. */
 const DAYS_AFTER_DUE = 59;
-
-/** Who collects, under which agreement, and when the demo ends. */
-export interface Collector {
-  account: AccountRow;
-  agreement: AgreementRow;
-  /** UUID. */
-  personId: string;
-  now: Date;
-  /** What titles are issued with at an hour that went by. */
-  at(hour: Date): DemoTitleDeps;
-}
 
 const toRequest = ({ agreement, now }: Collector, { payer, ...title }: DemoTitle) => ({
   ...{ agreement_id: fromUuid('agr', agreement.id), amount_cents: toWire(title.amountCents) },

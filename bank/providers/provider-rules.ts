@@ -74,9 +74,8 @@ export interface BoletoRules {
 export interface TopUpRules {
   limits: DayLimitRules;
   reversalHours: number;
-  /** For how long a confirmed one may be told as never arrived, and in how many business days its operator answers. */
-  complaintDays: number;
-  complaintAnswerDays: number;
+  /** For how many days a confirmed one may be told as never arrived, and in how many business days its operator answers. */
+  complaints: { days: number; answerDays: number };
 }
 
 /** What cards cost and earn, and how long what nobody clears stays set aside. */
@@ -205,8 +204,7 @@ const TOP_UP: TopUpRules = {
     ...{ perPaymentCents: 20_000n, dayCents: 500_000n, monthDays: MONTH_DAYS },
     maximum: { perPaymentCents: 50_000n, dayCents: 2_000_000n, monthCents: MONTH_DAYS * 2_000_000n },
   },
-  reversalHours: 24,
-  ...{ complaintDays: 90, complaintAnswerDays: 5 },
+  ...{ reversalHours: 24, complaints: { days: 90, answerDays: 5 } },
 };
 
 // Resolução BCB 246: at most 0,7 % of a prepaid card; margin, fee, days, withdrawals and what is borne are a product choice

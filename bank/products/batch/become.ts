@@ -6,16 +6,15 @@ import type { Cents } from '../../core/money';
 import type { AccountRow } from '../../ground/accounts';
 import type { Sql } from '../../storage';
 import { type BoletoRow, commitBoletoRow, findBoletoRow } from '../boleto';
-import { findGiftRow, toNewGiftRow } from '../gift-card';
 import { findKeyPayee, formatEndToEndId, type PaidPayee, type PaymentTarget, toNewOrder } from '../pix/pay';
 import { findNamedPayee } from '../pix/manual';
 import { toKeptPayee, toNewTed } from '../ted';
 import { findTopUpRow, toNewTopUp } from '../top-up';
+import { type PreparedGift, prepareGift, toGiftOrder } from './become-gift';
 import { requireFittingRow } from './fitting';
 import type { BatchDeps } from './deps';
 import type { RowFacts } from './facts';
 import { toLeavingDay } from './leaving-day';
-import { toUnitCents } from './look-gift-card';
 import { isCovered } from './payee-rules';
 
 /** A row that is about to become an order. */
@@ -43,9 +42,7 @@ export type Prepared =
   | { kind: 'ted'; named: Extract<RowFacts, { kind: 'ted' }> }
   | { kind: 'boleto'; found: BoletoRow }
   | { kind: 'top_up'; chosen: Awaited<ReturnType<typeof findTopUpRow>> }
-  | { kind: 'gift_card'; sold: Awaited<ReturnType<typeof findGiftRow>>; facts: GiftFacts };
-
-type GiftFacts = Extract<RowFacts, { kind: 'gift_card' }>;
+  | ({ kind: 'gift_card' } & PreparedGift);
 
 /** Which limits rows of a kind take from: those of one are committed together. */
 export const familyOf = ({ facts }: Pick<LeavingRow, 'facts'>): string => {
@@ -82,10 +79,8 @@ export const prepareRow = async (
       return { kind: 'ted', named: facts };
     case 'top_up':
       return { kind: 'top_up', chosen: await findTopUpRow(deps.topUps, { ...facts, amountCents: row.amountCents }) };
-    case 'gift_card': {
-      const unitCents = toUnitCents(row.amountCents, facts);
-      return { kind: 'gift_card', sold: await findGiftRow(deps.giftCards, { ...facts, unitCents }), facts };
-    }
+    case 'gift_card':
+      return { kind: 'gift_card', ...(await prepareGift(deps, facts, row.amountCents)) };
     case 'boleto': {
       const { database, registry, rules } = deps;
       const asked = { code: facts.line, day: row.day ?? undefined, accountUuid: toUuid(account.id) };
@@ -118,11 +113,7 @@ export const commitRow = async (
     return id;
   }
   if (prepared.kind === 'gift_card') {
-    const { sold, facts } = prepared;
-    const chosen = { sold, unitCents: toUnitCents(amountCents, facts), quantity: facts.quantity };
-    const words = [`Para ${facts.receiver}`, description].filter(Boolean).join('. ');
-    const wish = { authorizationId: by.authorizationId, description: words, now };
-    await orders.giftCard.commit(sql, { ...toNewGiftRow(account, chosen, wish), ...by }, now);
+    await orders.giftCard.commit(sql, { ...toGiftOrder(account, prepared, row, now), ...by }, now);
     return id;
   }
   const day = toLeavingDay({ ...row, barcode: null }, rules, now);

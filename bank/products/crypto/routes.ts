@@ -3,10 +3,7 @@ import {
   type CryptoCheck,
   createCryptoOrder,
   createCryptoQuote,
-  downloadCryptoReport,
-  downloadCryptoStatement,
   getCryptoOrder,
-  getCryptoReport,
   getCryptoWallet,
   listCryptoChecks,
   listCryptoOrders,
@@ -14,7 +11,6 @@ import {
 } from '../../contract/products/crypto';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
-import { CONTENT_TYPES, toStream } from '../../documents';
 import { requireAccount } from '../../ground/accounts';
 import { requireProofFor } from '../../ground/identity';
 import { toPersonPaying } from '../../payments/orders';
@@ -25,9 +21,7 @@ import { listPeriod, toAssetHead } from './markets';
 import { commitPurchase, commitSale, readQuoted } from './order';
 import { keepProfile, readProfile } from './profile';
 import { CRYPTO_QUOTED, quoteCrypto } from './quote';
-import { readReport, writeReport } from './report';
-import { readStatement } from './statement';
-import { writeStatementPaper, writeStatementTable } from './statement-file';
+import { createReportRoutes } from './report-routes';
 import type { CryptoDeps } from './store';
 import { getTrade, listTrades, toWireTrade } from './trades';
 import { readWallet } from './wallet';
@@ -99,29 +93,6 @@ const history = ({ database, rules }: CryptoDeps): Route[] => [
   }),
 ];
 
-const report = ({ database, clock, rules, brand }: CryptoDeps): Route[] => [
-  route(getCryptoReport, async ({ actor, params, query }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'crypto:read');
-    return readReport(database, toUuid(account.id), Number(query.year));
-  }),
-  route(downloadCryptoReport, async ({ actor, params, query }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'crypto:read');
-    return {
-      ...{ fileName: `cripto-${query.year}.csv`, contentType: CONTENT_TYPES.csv },
-      body: toStream(await writeReport(database, toUuid(account.id), Number(query.year))),
-    };
-  }),
-  route(downloadCryptoStatement, async ({ actor, params, query: { format, ...wish } }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'crypto:read');
-    const assets = await readStatement(database, toUuid(account.id), wish);
-    const paper = { account, wish, assets, partner: rules.partner, brand, createdAt: clock.now() };
-    return {
-      ...{ fileName: `carteira-cripto-${wish.from}-${wish.to}.${format}`, contentType: CONTENT_TYPES[format] },
-      body: format === 'pdf' ? await writeStatementPaper(paper) : toStream(writeStatementTable(format, wish, assets)),
-    };
-  }),
-];
-
 const toWireCheck = (row: CheckRow): CryptoCheck => {
   const { asset } = row;
   const [wallets, partner, onWay] = [BigInt(row.wallet_units), BigInt(row.partner_units), BigInt(row.on_way_units)];
@@ -149,6 +120,6 @@ export const createCryptoRoutes = (deps: CryptoDeps): Route[] => [
   quote(deps),
   order(deps),
   ...history(deps),
-  ...report(deps),
+  ...createReportRoutes(deps),
   desk(deps),
 ];

@@ -62,9 +62,9 @@ export const countOpenComplaints = async (sql: Sql, accountUuid: string): Promis
 /** Until when a confirmed top-up may be complained about; null of every other. */
 export const toComplaintEnd = (
   { status, settledAt }: Pick<Order<TopUpTarget>, 'status' | 'settledAt'>,
-  { complaintDays }: Pick<TopUpRules, 'complaintDays'>,
+  { complaints }: Pick<TopUpRules, 'complaints'>,
 ): Date | null =>
-  status === 'completed' && settledAt !== null ? new Date(settledAt.getTime() + complaintDays * DAY_MS) : null;
+  status === 'completed' && settledAt !== null ? new Date(settledAt.getTime() + complaints.days * DAY_MS) : null;
 
 export const toWireComplaint = (row: ComplaintRow): TopUpComplaint => ({
   ...{ id: fromUuid('tpc', row.id), state: row.state, asked_at: row.asked_at.toISOString() },

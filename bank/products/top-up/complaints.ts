@@ -50,7 +50,7 @@ const addComplaint = async (
   if (end === null) throw refuse('state');
   if (now > end) throw refuse('late');
   const id = toUuid(newId('tpc'));
-  const answerBy = toDeadline(now, rules.complaintAnswerDays);
+  const answerBy = toDeadline(now, rules.complaints.answerDays);
   const { rowCount } = await sql.query(
     `insert into top_up_complaint (order_id, id, story, asked_by, asked_at, answer_by) values ($1, $2, $3, $4, $5, $6)
      on conflict (order_id) do nothing`,

@@ -10,8 +10,9 @@ import {
   type TopUpMessage,
 } from '../../providers';
 import type { Sql } from '../../storage';
-import { answerComplaint, mapComplaints } from './complaint-rows';
-import { tellDelivered, tellReversed } from './news';
+import { answerComplaint } from './complaint-rows';
+import { receiveDelivered } from './delivered';
+import { tellReversed } from './news';
 import { toFailure } from './reasons';
 import { recordProof, TOP_UP_STORE, type TopUpDeps, type TopUpTarget } from './store';
 
@@ -92,25 +93,6 @@ const receiveReversal = async (
       await markReturned(sql, order.id);
       await answerComplaint(sql, order.id, { state: 'reversed', operatorNsu: null, at: clock.now() });
       await tellReversed(sql, notifier, order, written);
-    }
-    await finish(sql);
-  });
-};
-
-/** The operator's word that a credit which was complained about is on its line. */
-const receiveDelivered = async (
-  { database, clock, notifier }: Deps,
-  order: Order<TopUpTarget>,
-  message: Extract<TopUpMessage, { kind: 'delivered' }>,
-  finish: JobContext['finish'],
-): Promise<void> => {
-  await database.transaction(async sql => {
-    await lockOrder(sql, order.id);
-    const { operatorNsu } = message;
-    if (await answerComplaint(sql, order.id, { state: 'delivered', operatorNsu, at: clock.now() })) {
-      await tellDelivered(sql, notifier, order, operatorNsu);
-    } else if ((await mapComplaints(sql, [order.id])).get(order.id)?.state !== 'delivered') {
-      throw contradicted('the distributor answers what nobody asked, or tells of another answer than before');
     }
     await finish(sql);
   });

@@ -1,5 +1,6 @@
 import { ACQUIRING_NOTICE_ACTS, ACQUIRING_NOTICES } from './acquiring-notices';
 import { GIFT_NOTICES } from './gift-notices';
+import { TOP_UP_NOTICES } from './top-up-notices';
 import type { NotificationKind, NotificationTopic } from '@/bank/contract/ground/notifications';
 
 /** What the customer reads about notifications. */
@@ -216,20 +217,7 @@ export const texts = {
       crypto_sold: { name: 'Cripto vendida', help: 'Quando uma venda é executada e o dinheiro entra na conta.' },
       crypto_failed: { name: 'Cripto não negociada', help: 'Quando uma compra ou venda é recusada.' },
       ...GIFT_NOTICES,
-      top_up_completed: { name: 'Recarga confirmada', help: 'Quando o crédito chega ao celular.' },
-      top_up_failed: {
-        name: 'Recarga não realizada',
-        help: 'Quando uma recarga é recusada, fica sem saldo ou não pode ser feita no dia.',
-      },
-      top_up_reversed: { name: 'Recarga estornada', help: 'Quando a operadora desfaz uma recarga e devolve o valor.' },
-      top_up_delivered: {
-        name: 'Recarga conferida',
-        help: 'Quando a operadora responde que uma recarga da qual você reclamou foi entregue.',
-      },
-      top_up_unanswered: {
-        name: 'Recarga sem resposta',
-        help: 'Quando a operadora não responde no prazo a uma reclamação sua.',
-      },
+      ...TOP_UP_NOTICES,
       agreement_decided: { name: 'Convênio decidido', help: 'Quando a instituição responde a um pedido de convênio.' },
       agreement_changed: {
         name: 'Convênio com novas condições',

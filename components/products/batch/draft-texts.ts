@@ -1,6 +1,6 @@
-import type { BatchField, BatchRowKind, BatchRowState } from '@/bank/contract/products/batch-words';
+import type { BatchRowKind, BatchRowState } from '@/bank/contract/products/batch-words';
 import type { RowFilter } from './batch-address';
-import type { CellTrap } from './read/cell-trap';
+import { fields, helps, traps } from './cell-texts';
 import { lines, payments } from './texts';
 
 const states: Readonly<Record<BatchRowState, string>> = {
@@ -15,47 +15,6 @@ const states: Readonly<Record<BatchRowState, string>> = {
   failed: 'Não pago',
   taken_out: 'Tirado do lote',
   canceled: 'Cancelado',
-};
-
-const fields: Readonly<Record<BatchField, string>> = {
-  kind: 'Forma de pagamento',
-  name: 'Nome de quem recebe',
-  document: 'CPF ou CNPJ de quem recebe',
-  key: 'Chave Pix',
-  institution: 'Banco',
-  branch: 'Agência',
-  account: 'Conta com dígito',
-  account_type: 'Tipo de conta',
-  line: 'Linha digitável ou código de barras',
-  amount: 'Valor',
-  date: 'Data do pagamento',
-  purpose: 'Finalidade da TED',
-  description: 'Descrição',
-  phone: 'Celular com DDD',
-  operator: 'Operadora',
-  product: 'Produto do gift card',
-  quantity: 'Quantidade',
-  email: 'E-mail de quem recebe',
-};
-
-const helps: Partial<Readonly<Record<BatchField, string>>> = {
-  institution: 'Nome ou número, como 341.',
-  account: 'Como 44512-7.',
-  account_type: 'Corrente, poupança, pagamento ou salário. Vazio: corrente.',
-  amount: 'Como 1.234,56. De um boleto com valor fixo, pode ficar vazio. De gift cards, o valor de cada um.',
-  date: 'Como 31/12/2026. Vazio: assim que for autorizado.',
-  purpose: 'Código de 5 números. Vazio: crédito em conta.',
-  operator: 'Vazio: a que o número indica. Confira se a linha mudou de operadora.',
-  product: 'O nome como está no catálogo.',
-  quantity: 'De 1 a 20. Vazio: 1.',
-  email: 'Só para a sua lista: nada é enviado a este endereço.',
-};
-
-const traps: Readonly<Record<CellTrap, string>> = {
-  lost_digits:
-    'A planilha guardou este número sem os últimos dígitos. Digite o número inteiro aqui; na planilha, deixe a coluna como texto.',
-  formula: 'Esta célula tem uma fórmula sem resultado. Digite o valor.',
-  error: 'A fórmula desta célula deu erro na planilha. Digite o valor.',
 };
 
 export const texts = {
