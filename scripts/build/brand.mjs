@@ -50,7 +50,7 @@ const readLegalVersions = async variant => {
 /**
  * Writes what the bank must know of the brand, so that the processes need none of its code:
  * `{ name: 'Balcão', article: 'o', site: 'https://…', supportEmail: '…', color: '#0b6475', logo: 'iVBORw0…', provider: 'celcoin',
- * onboardingCodes: true, cards: true, marketplace: true, crypto: true, acquiring: true, legalVersions: 'termos-de-uso=1.1,termos-de-contrato=1.0' }`.
+ * onboardingCodes: true, cards: true, marketplace: true, crypto: true, acquiring: true, agreements: true, legalVersions: 'termos-de-uso=1.1,termos-de-contrato=1.0' }`.
  */
 export const buildBrand = async (file, variant) => {
   const {
@@ -66,11 +66,13 @@ export const buildBrand = async (file, variant) => {
   const { isFeatureOn } = await loadFeatures();
   const cards = isFeatureOn(features, 'card');
   const marketplace = isFeatureOn(features, 'marketplace');
-  const [crypto, acquiring] = [isFeatureOn(features, 'crypto'), isFeatureOn(features, 'acquiring')];
+  const [crypto, acquiring, agreements] = ['crypto', 'acquiring', 'agreements'].map(name =>
+    isFeatureOn(features, name),
+  );
   const legalVersions = await readLegalVersions(variant);
   const look = { color: colors.primary_client, logo: await drawLogo(assets.logo_black) };
   await writeFile(
     file,
-    `${JSON.stringify({ name: title, article, site, supportEmail: email, ...look, provider, onboardingCodes, cards, marketplace, crypto, acquiring, legalVersions })}\n`,
+    `${JSON.stringify({ name: title, article, site, supportEmail: email, ...look, provider, onboardingCodes, cards, marketplace, crypto, acquiring, agreements, legalVersions })}\n`,
   );
 };
