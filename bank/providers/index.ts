@@ -152,8 +152,10 @@ export {
   type OwnBoletoRail,
   type OwnBoletoTerms,
   parseOwnBoletoPaid,
+  parseRecordedProtest,
   RECEIVE_DEPOSIT_JOB,
   RECEIVE_RECEIVABLE_JOB,
+  RECORD_PROTEST_JOB,
   toOwnBoletoJob,
 } from './own-boleto-rail';
 export type {

@@ -60,6 +60,9 @@ export interface OwnBoletoPaid {
 export const RECEIVE_DEPOSIT_JOB = 'deposit.receive_settlement';
 export const RECEIVE_RECEIVABLE_JOB = 'receivable.receive_settlement';
 
+/** The job kind under which the word of a recorded protest arrives. */
+export const RECORD_PROTEST_JOB = 'receivable.protest_recorded';
+
 /** The job that the payment of a barcode is brought under: by its wallet. */
 export const toOwnBoletoJob = (barcode: string): string =>
   walletOf(barcode) === 'receivable' ? RECEIVE_RECEIVABLE_JOB : RECEIVE_DEPOSIT_JOB;
@@ -79,3 +82,9 @@ const MOST = 300;
 /** The payment in a job's payload, its texts as plain lines. Throws MessageRefused when it is none. */
 export const parseOwnBoletoPaid = (payload: Record<string, unknown>): OwnBoletoPaid =>
   toPlainTexts(readMessage(paid, payload), MOST);
+
+const recorded = z.object({ barcode: z.string().regex(/^\d{44}$/), protestedOn: z.iso.date() });
+
+/** A protest that the notary recorded, in a job's payload. Throws MessageRefused when it is none. */
+export const parseRecordedProtest = (payload: Record<string, unknown>): { barcode: string; protestedOn: string } =>
+  readMessage(recorded, payload);

@@ -212,6 +212,8 @@ describe('a word about what another rail carries', () => {
           payer: PAYER,
         },
       }),
+      // the protest of a title that is none of ours
+      word('title_protested', { barcode: '5'.repeat(44), protested_on: '2026-11-23' }),
       // what came, told otherwise
       ...[credited(pixIn, 1_301), tedCame(tedIn, 1_501)],
     ];

@@ -3,6 +3,7 @@ import { addDays } from '../../bank/core/calendar';
 import { toLocalDate } from '../../bank/core/clock';
 import type { Agreement } from '../../bank/contract/products/agreement';
 import type { Receivable } from '../../bank/contract/products/receivable-shapes';
+import { enqueueJob } from '../../bank/jobs';
 import { letIn } from './systems-world';
 import { type ReceivableWorld, PAYER, startReceivableWorld } from './receivable-world';
 
@@ -75,6 +76,39 @@ it('is stopped, and the receivable is an overdue one that may be asked for again
     state: 'notary',
     asked_at: world.clock.now().toISOString(),
   });
+});
+
+it('that nobody pays at the notary is recorded after three business days, and is not stopped any more', async () => {
+  const one = await overdue({ amount_cents: 70_000 });
+  const other = await overdue({ amount_cents: 71_000 });
+  expect(await codeOf(one.id)).toBe('done');
+  await world.bank.runDueJobs();
+  // the word of a title that is not protested, and of none
+  for (const barcode of [other.barcode, '5'.repeat(44)]) {
+    const payload = { barcode, protestedOn: today() };
+    await enqueueJob(world.database, { kind: 'receivable.protest_recorded', payload });
+  }
+  await world.bank.runDueJobs();
+  expect((await world.read(one.id)).protest?.state).toBe('notary');
+  await pass(7);
+  await world.bank.runDueJobs();
+  const { protest, status } = await world.read(one.id);
+  expect([status, protest?.state, protest?.recorded_on !== null]).toEqual(['protested', 'recorded', true]);
+  expect(await codeOf(one.id, 'stop_protest')).toBe('receivable_not_protestable recorded');
+  expect((await world.read(other.id)).protest).toBeNull();
+  expect(await world.payAtBank(one)).toBeDefined();
+  expect(await world.read(one.id)).toMatchObject({ status: 'paid', protest: { state: 'recorded' } });
+});
+
+it('that was stopped is not recorded when its days are over', async () => {
+  const one = await overdue({ amount_cents: 72_000 });
+  expect(await codeOf(one.id)).toBe('done');
+  await world.bank.runDueJobs();
+  expect(await codeOf(one.id, 'stop_protest')).toBe('done');
+  await world.bank.runDueJobs();
+  await pass(7);
+  await world.bank.runDueJobs();
+  expect((await world.read(one.id)).protest).toMatchObject({ state: 'stopped', recorded_on: null });
 });
 
 it('that the issuing asked for is taken back before its day, and does not come again once it was stopped', async () => {

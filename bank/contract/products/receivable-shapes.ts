@@ -140,6 +140,7 @@ export const receivableProtest = z.object({
   state: z.enum(PROTEST_STATES),
   asked_at: instant,
   notary_at: instant.nullable().meta({ description: 'Since when the notary has it; null: not yet' }),
+  recorded_on: localDate.nullable().meta({ description: 'The day on which the notary recorded it; null: not yet' }),
   stopped_at: instant.nullable(),
 });
 

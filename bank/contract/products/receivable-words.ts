@@ -20,8 +20,9 @@ export type ReceivableStatus = (typeof RECEIVABLE_STATUSES)[number];
 export const RECEIVABLE_SPECIES = ['DM', 'DS', 'ME', 'RC'] as const;
 export type ReceivableSpecies = (typeof RECEIVABLE_SPECIES)[number];
 
-/** `asked`: the registry is being told; `notary`: the notary has it, the boleto may still be paid; `stopped`: taken back by its maker. */
-export const PROTEST_STATES = ['asked', 'notary', 'stopped'] as const;
+/** `asked`: the registry is being told; `notary`: the notary has it, the boleto may still be paid; `recorded`: nobody paid there in time, it is stopped no more; `stopped`: taken back by its maker. */
+export const PROTEST_STATES = ['asked', 'notary', 'recorded', 'stopped'] as const;
+export type ProtestState = (typeof PROTEST_STATES)[number];
 
 /** The kinds that a notary takes. */
 export const PROTESTABLE: readonly ReceivableSpecies[] = ['DM', 'DS'];

@@ -3,6 +3,7 @@ import type { JobHandler } from '../../jobs';
 import { createReceivableApiRoutes } from './api-routes';
 import { createDayJob } from './day';
 import type { ReceivableDeps } from './deps';
+import { createRecordJob } from './protest';
 import { createPublicReceivableRoutes } from './public-routes';
 import { createRegistryJobs } from './registry';
 import { createReceivableRoutes } from './routes';
@@ -27,5 +28,5 @@ export { createTellPaid } from './told';
 /** Receivables: boletos with a Pix in them by which a company collects under an agreement. */
 export const createReceivableModule = (deps: ReceivableDeps): { routes: Route[]; jobs: JobHandler[] } => ({
   routes: [...createReceivableRoutes(deps), ...createReceivableApiRoutes(deps), ...createPublicReceivableRoutes(deps)],
-  jobs: [...createRegistryJobs(deps), createDayJob(deps)],
+  jobs: [...createRegistryJobs(deps), createDayJob(deps), createRecordJob(deps)],
 });

@@ -2,9 +2,13 @@ import { PROTESTABLE } from '../../contract/products/receivable-words';
 import { addDays } from '../../core/calendar';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
-import { newId, toUuid } from '../../core/ids';
+import { fromUuid, newId, toUuid } from '../../core/ids';
+import { tellChanged } from '../../ground/notifications';
+import { exponentialBackoff, type JobHandler } from '../../jobs';
+import { parseRecordedProtest, RECORD_PROTEST_JOB } from '../../providers';
 import type { Sql } from '../../storage';
 import { type AgreementRow, getAgreementRow, toTermsOn } from '../agreement';
+import type { ReceivableDeps } from './deps';
 import { requireEndable } from './end';
 import { enqueueRegistration } from './registry';
 import { getReceivableOf, lockReceivable, type StoredReceivable } from './store';
@@ -33,15 +37,15 @@ export const isAtNotary = (
 ): boolean => row.protest_asked_at === null || row.protest_stopped_at !== null || row.protest_notary_at !== null;
 
 /** Whether protest was asked for and may be stopped: it is on its way, or its issuing asked for it on a day to come. */
-export const isStoppable = ({
-  status,
-  protest_after_days: after,
-  protest_asked_at: asked,
-}: StoredReceivable): boolean => status === 'protested' || (after !== null && asked === null);
+export const isStoppable = (row: StoredReceivable): boolean =>
+  row.status === 'protested'
+    ? row.protest_recorded_on === null
+    : row.protest_after_days !== null && row.protest_asked_at === null;
 
 /** Throws why there is no protest of a receivable to be stopped. */
 export const requireStoppable = (row: StoredReceivable): void => {
   requireEndable(row);
+  if (row.status === 'protested' && row.protest_recorded_on !== null) throw refuse('recorded');
   if (!isStoppable(row)) throw refuse('none');
 };
 
@@ -99,3 +103,22 @@ export const stopProtestStored = async (sql: Sql, of: Asking, now: Date): Promis
   await sql.query('update receivable set protested_at = null, revision = $2 where id = $1', [row.id, revision]);
   await enqueueRegistration(sql, row.id, revision);
 };
+
+/** Notes that the notary recorded the protest of what nobody paid there; a word that comes late, of one that was stopped or has ended, changes nothing. */
+export const createRecordJob = ({ database }: Pick<ReceivableDeps, 'database'>): JobHandler => ({
+  ...{ kind: RECORD_PROTEST_JOB, maxAttempts: Number.POSITIVE_INFINITY },
+  backoff: exponentialBackoff(1_000, 600_000),
+  run: payload =>
+    database.transaction(async sql => {
+      const { barcode, protestedOn } = parseRecordedProtest(payload);
+      await sql.query('select 1 from receivable where barcode = $1 for update', [barcode]);
+      const { rows } = await sql.query<{ account_id: string }>(
+        `update receivable_protest q set recorded_on = $2, notary_at = coalesce(q.notary_at, q.asked_at) from receivable r
+         where r.barcode = $1 and q.receivable_id = r.id and q.stopped_at is null and q.recorded_on is null and r.protested_at is not null
+           and r.paid_at is null and r.incoming_id is null and r.canceled_at is null and r.received_at is null returning r.account_id`,
+        [barcode, protestedOn],
+      );
+      const [row] = rows;
+      if (row) await tellChanged(sql, fromUuid('acc', row.account_id), ['receivables']);
+    }),
+});

@@ -50,6 +50,7 @@ export interface StoredReceivable {
   protest_asked_at: Date | null;
   protest_notary_at: Date | null;
   protest_stopped_at: Date | null;
+  protest_recorded_on: string | null;
   received_on: string | null;
   received_cents: Cents | null;
   received_how: ReceivedWay | null;
@@ -87,6 +88,7 @@ const SELECT = `select x.*, case when x.status in ('registering', 'open', 'overd
   select ${OWN}, ${SILENT} as is_silent,
     (select max(v.changed_at) from receivable_revision v where v.receivable_id = r.id) as changed_at,
     q.asked_at as protest_asked_at, q.notary_at as protest_notary_at, q.stopped_at as protest_stopped_at,
+    q.recorded_on::text as protest_recorded_on,
     coalesce(r.incoming_id, c.payment_id) as payment_id, coalesce(i.payer_name, c.paid_by_name) as paid_by_name,
     case when c.removed_at is null then c.br_code end as br_code, ${STATUS} as status
   from receivable r join receivable_payer p on p.id = r.payer_id left join pix_charge c on c.id = r.charge_id

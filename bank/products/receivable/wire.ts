@@ -47,12 +47,14 @@ const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** The newest protest of a receivable; of one of before they were kept, when it was sent. */
 const toProtest = (row: StoredReceivable): Receivable['protest'] => {
   const { protested_at: sentAt, protest_notary_at: notaryAt, protest_stopped_at: stoppedAt } = row;
+  const { protest_recorded_on: recordedOn } = row;
   const askedAt = row.protest_asked_at ?? sentAt;
   if (askedAt === null) return null;
   const isOld = row.protest_asked_at === null;
   return {
-    state: stoppedAt ? 'stopped' : isOld || notaryAt ? 'notary' : 'asked',
+    state: stoppedAt ? 'stopped' : recordedOn ? 'recorded' : isOld || notaryAt ? 'notary' : 'asked',
     ...{ asked_at: askedAt.toISOString(), notary_at: toIso(isOld ? sentAt : notaryAt), stopped_at: toIso(stoppedAt) },
+    recorded_on: recordedOn,
   };
 };
 

@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { type Clock, toLocalDate } from '../../core/clock';
-import { enqueueJob } from '../../jobs';
+import { addDays, rollToBusinessDay } from '../../core/calendar';
+import { type Clock, startOfLocalDate, toLocalDate } from '../../core/clock';
+import { cancelJob, enqueueJob } from '../../jobs';
 import type { Database, Sql } from '../../storage';
 import { computeBoletoAmounts } from '../../formats/boleto';
-import { type OwnBoleto, type OwnBoletoPaid, type OwnBoletoRail, toOwnBoletoJob } from '../own-boleto-rail';
+import {
+  type OwnBoleto,
+  type OwnBoletoPaid,
+  type OwnBoletoRail,
+  RECORD_PROTEST_JOB,
+  toOwnBoletoJob,
+} from '../own-boleto-rail';
 import { giveBack } from './boletos/given-back';
 import { changeSandboxBoleto, findRegistered } from './boletos/registry';
 
@@ -12,6 +19,27 @@ const toTold = ({ payee, payer, amountCents, dueDate, limitDate, pixCode, terms,
   ...{ payee, payer: { ...payer, tradeName: null }, finalBeneficiary: null, amountCents, dueDate, limitDate, pixCode },
   ...{ terms, amountRule: { kind: 'fixed' as const }, parts: null, state: 'open' as const, isProtested },
 });
+
+/** Business days that who owes has to pay at the notary. */
+const NOTARY_DAYS = 3;
+
+/** The day on which a notary records what is brought to it today. */
+const toRecordedDay = (today: string): string => {
+  let day = today;
+  for (let left = NOTARY_DAYS; left > 0; left--) day = rollToBusinessDay(addDays(day, 1), 1);
+  return day;
+};
+
+/** Has the notary record a protest in its time, unless it is stopped before; the word of it comes as any other. */
+const toNotary = async (sql: Sql, { barcode, isProtested }: OwnBoleto, now: Date): Promise<void> => {
+  if (!isProtested) {
+    await cancelJob(sql, RECORD_PROTEST_JOB, barcode);
+    return;
+  }
+  const protestedOn = toRecordedDay(toLocalDate(now));
+  const job = { kind: RECORD_PROTEST_JOB, payload: { barcode, protestedOn }, uniqueKey: barcode };
+  await enqueueJob(sql, { ...job, runAt: startOfLocalDate(protestedOn), isFar: true });
+};
 
 /** A registry of our own, as issuers see it: what was registered is taken until it is paid or withdrawn, here and by our own customers. */
 export const createSandboxOwnBoletos = (database: Database, clock: Clock): OwnBoletoRail => ({
@@ -24,7 +52,9 @@ export const createSandboxOwnBoletos = (database: Database, clock: Clock): OwnBo
          where b.revision < excluded.revision and b.settlement_number is null and not b.withdrawn`,
         [barcode, amountCents, limitDate, revision],
       );
-      if (rowCount === 1) await changeSandboxBoleto(sql, barcode, toTold(boleto));
+      if (rowCount !== 1) return;
+      await changeSandboxBoleto(sql, barcode, toTold(boleto));
+      await toNotary(sql, boleto, clock.now());
     });
   },
   async withdraw(barcode) {

@@ -9,9 +9,12 @@ create table receivable_protest (
   revision int not null,
   -- the registry took it: it is at the notary
   notary_at timestamptz,
+  -- the notary recorded it: nobody paid there in time, and it is stopped no more
+  recorded_on date,
   stopped_at timestamptz,
   stopped_by uuid references app_user,
-  check ((stopped_at is null) = (stopped_by is null))
+  check ((stopped_at is null) = (stopped_by is null)),
+  check (recorded_on is null or stopped_at is null)
 );
 create unique index receivable_protest_open on receivable_protest (receivable_id) where stopped_at is null;
 create index receivable_protest_of on receivable_protest (receivable_id, asked_at desc);

@@ -46,7 +46,7 @@ const listActs = (receivable: Receivable, mayProtest: boolean): Act[] => {
   const isFor: Partial<Record<Act, boolean>> = {
     mail: payer.email !== null,
     protest: mayProtest && PROTESTABLE.includes(species),
-    stop: status === 'protested' || isProtestToCome(receivable),
+    stop: status === 'protested' ? receivable.protest?.state !== 'recorded' : isProtestToCome(receivable),
   };
   return ACTS[status].filter(act => isFor[act] ?? true);
 };

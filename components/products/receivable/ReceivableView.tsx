@@ -117,9 +117,7 @@ function Standing({ accountId, receivable }: { accountId: string; receivable: Re
         </Text>
       );
     case 'protested':
-      return (
-        <Alert tone="warning">{protest?.state === 'asked' ? texts.protestAsked(last) : texts.protested(last)}</Alert>
-      );
+      return <Alert tone="warning">{texts.protests[protest?.state ?? 'notary'](last)}</Alert>;
     case 'overdue':
     case 'expired':
       return <Alert tone="warning">{texts[status](last)}</Alert>;

@@ -149,6 +149,7 @@ describe('one', () => {
       state: 'asked' as const,
       asked_at: '2026-12-01T13:00:00.000Z',
       notary_at: null,
+      recorded_on: null,
       stopped_at: null,
     };
     answers.to(`GET ${ONE}`, { status: 200, body: { ...receivable, status: 'protested', protest } });

@@ -1,4 +1,4 @@
-import type { ReceivableSpecies, ReceivedWay } from '@/bank/contract/products/receivable-words';
+import type { ProtestState, ReceivableSpecies, ReceivedWay } from '@/bank/contract/products/receivable-words';
 
 export const WAYS: Record<ReceivedWay, string> = {
   cash: 'Dinheiro',
@@ -23,6 +23,15 @@ export const RETURNED: Readonly<Record<string, string>> = {
   BOL6: 'o prazo do boleto tinha acabado',
 };
 
+/** Where the protest of one stands that may still be paid until a day. */
+const PROTESTS: Record<ProtestState, (last: string) => string> = {
+  asked: last => `Protesto pedido, a caminho do cartório. Ainda pode ser pago até ${last}, pelo valor de hoje.`,
+  notary: last => `Enviado a protesto. Ainda pode ser pago até ${last}, pelo valor de hoje.`,
+  recorded: last =>
+    `Protestado: o cartório lavrou o protesto. Ainda pode ser pago até ${last}, pelo valor de hoje; depois, dê a carta de anuência ao devedor.`,
+  stopped: last => `Protesto sustado. Ainda pode ser pago até ${last}, pelo valor de hoje.`,
+};
+
 /** What the company reads of one that it charges. */
 export const texts = {
   title: 'Cobrança',
@@ -33,9 +42,7 @@ export const texts = {
   registering: 'O boleto está sendo registrado. Em alguns segundos ele pode ser pago e enviado.',
   waiting: (last: string): string => `Pode ser pago até ${last}. Esta página avisa quando o pagamento chegar.`,
   overdue: (last: string): string => `Venceu e ainda pode ser pago até ${last}, pelo valor de hoje.`,
-  protested: (last: string): string => `Enviado a protesto. Ainda pode ser pago até ${last}, pelo valor de hoje.`,
-  protestAsked: (last: string): string =>
-    `Protesto pedido, a caminho do cartório. Ainda pode ser pago até ${last}, pelo valor de hoje.`,
+  protests: PROTESTS,
   paying: 'O pagamento foi feito e o valor está a caminho da conta.',
   receivedAway: (how: string, when: string): string => `Marcada como recebida por outro meio (${how}) em ${when}.`,
   expired: (last: string): string =>
@@ -78,6 +85,7 @@ export const texts = {
     canceled: 'Cancelada em',
     protested: 'Protesto pedido em',
     atNotary: 'No cartório desde',
+    recorded: 'Protestado em',
     stopped: 'Protesto sustado em',
   },
   reminder: {

@@ -44,6 +44,7 @@ const toProtestRows = ({ protest }: Receivable): DefinitionRow[] =>
     ? [
         ...day(words.protested, protest.asked_at),
         ...day(words.atNotary, protest.notary_at),
+        ...fact(words.recorded, protest.recorded_on && formatDate(protest.recorded_on)),
         ...day(words.stopped, protest.stopped_at),
       ]
     : [];

@@ -13,6 +13,8 @@ const NOT_PROTESTABLE: Readonly<Record<string, string>> = {
   species: 'Só duplicatas (mercantil ou de serviço) vão a protesto.',
   address: 'Para protestar é preciso o endereço completo do pagador, e esta cobrança foi emitida sem ele.',
   asked: 'O protesto desta cobrança já foi pedido.',
+  recorded:
+    'O cartório já lavrou o protesto: não dá mais para sustar. Depois de receber, dê a carta de anuência ao devedor.',
   none: 'Esta cobrança não tem protesto pedido para sustar.',
 };
 

@@ -93,6 +93,12 @@ export const railMessage = z.discriminatedUnion('type', [
     paid_on: localDate,
     payer: party.extend({ ispb }),
   }),
+  z.object({
+    id,
+    type: z.literal('title_protested'),
+    barcode: z.string().regex(/^\d{44}$/),
+    protested_on: localDate.meta({ description: 'The day on which the notary recorded the protest' }),
+  }),
   ofBoleto.extend({ type: z.literal('boleto_settled') }),
   ofBoleto.extend({ type: z.literal('boleto_rejected'), code: z.string().min(1).max(20) }),
   ofBoleto.extend({

@@ -12,6 +12,7 @@ const toDay = (day: unknown): string => String(day).split('-').reverse().join('/
 const NOT_ALLOWED = '39';
 const PROTESTS: Readonly<Record<string, RefusedAct>> = {
   asked: { text: 'O protesto deste título já foi pedido.', reason: '40' },
+  recorded: { text: 'O cartório já lavrou o protesto deste título, que não pode mais ser sustado.', reason: '40' },
   none: { text: 'O título não tem protesto pedido para sustar.', reason: '41' },
   not_agreed: { text: 'Este convênio não tem protesto. Peça à instituição.', reason: NOT_ALLOWED },
   species: { text: 'Esta espécie de título não pode ir a protesto: só duplicatas.', reason: NOT_ALLOWED },

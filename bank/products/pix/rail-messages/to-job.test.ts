@@ -3,6 +3,7 @@ import { type RailMessage, railMessage } from '../../../contract/products/pix/ra
 import {
   parseDdaMessage,
   parseOwnBoletoPaid,
+  parseRecordedProtest,
   parseBoletoMessage,
   parseCardDelivery,
   parseCardDispute,
@@ -117,6 +118,13 @@ describe('a word of an institution as a job', () => {
     expect(parseOwnBoletoPaid(payloadOf({ ...facts, amount_cents: 150, payer }))).toEqual({
       ...{ settlementNumber: 'L1', barcode, amountCents: 150n, paidOn: '2026-11-23', payer },
     });
+  });
+
+  it('about a protest', () => {
+    const facts = { id, type: 'title_protested', barcode: '5'.repeat(44), protested_on: '2026-11-23' } as const;
+    const { kind, payload } = toMessageJob(facts);
+    expect(kind).toBe('receivable.protest_recorded');
+    expect(parseRecordedProtest(payload)).toEqual({ barcode: '5'.repeat(44), protestedOn: '2026-11-23' });
   });
 
   it('about a boleto', () => {

@@ -13,6 +13,7 @@ import {
   RECEIVE_TED_JOB,
   RECEIVE_TED_MESSAGE_JOB,
   RECEIVE_TOP_UP_MESSAGE_JOB,
+  RECORD_PROTEST_JOB,
   toOwnBoletoJob,
 } from '../../../providers';
 
@@ -248,6 +249,8 @@ export const toMessageJob = (message: RailMessage): MessageJob => {
       return ofTed(message);
     case 'deposit_paid':
       return ofDeposit(message);
+    case 'title_protested':
+      return { kind: RECORD_PROTEST_JOB, payload: { barcode: message.barcode, protestedOn: message.protested_on } };
     case 'boleto_settled':
     case 'boleto_rejected':
     case 'boleto_returned':
