@@ -96,7 +96,7 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
     receivable,
   } = PROVIDER_RULES[config.provider];
   const policy = { ...pixLimits, orders: ORDERS_OF_DAY };
-  const limits = { database, clock, policy, notifier, findPayee: findLookedUpPayee };
+  const limits = { database, clock, policy, notifier, findPayee: findLookedUpPayee, findHidden: mapHiddenKeys };
   const keysDeps = {
     ...{ database, clock, secret, notifier },
     rail: rails.keys,

@@ -8,6 +8,7 @@ import type { ApiTed } from '../../bank/contract/products/ted-api';
 import type { Approval, ApprovalForecast } from '../../bank/contract/payments/office';
 import type { PolicyRule, PolicySimulation, RuleBasis } from '../../bank/contract/payments/policies';
 import type { StatementExport } from '../../bank/contract/books/exports';
+import type { TrustedPayee } from '../../bank/contract/products/pix/limits';
 import type { TedQuote } from '../../bank/contract/products/ted';
 import type { StatementPage } from '../../bank/contract/books/statement';
 import { toLocalDate } from '../../bank/core/clock';
@@ -380,6 +381,30 @@ describe('a payroll that others made', () => {
     expect((await world.detail(id, 'carla')).last_paid).toMatchObject({ amount_cents: 31_345 });
     expect((await world.detail(id, 'fabio')).last_paid).toBe(null);
     expect((await world.detail(id, 'davi')).last_paid?.amount_cents).not.toBe(31_345);
+  });
+
+  it('leaves the limit of a trusted payee whole in the eyes of who may not see it', async () => {
+    await world.database.query(
+      `insert into pix_trusted_payee (id, account_id, payee_name, payee_document, payee_ispb, payee_branch, payee_account_number, payee_key,
+         payee_key_type, day_cents, added_by, added_at, effective_at)
+       select $2, o.account_id, o.payee_name, o.payee_document, o.payee_ispb, o.payee_branch, o.payee_account_number, $3, 'cpf', 100000, o.created_by,
+         o.created_at, o.created_at from payment_order o where o.source_id = $1 and o.payee_document = $3 and o.due_on is null`,
+      [toUuid(made.id), toUuid(newId('ptp')), '52998224725'],
+    );
+    const paid = await draft('bruno', [{ ...PERSON, amount: '313,45' }], 'payroll');
+    expect((await confirm('bruno', paid)).body).toMatchObject({ state: 'paying' });
+    await turn(8);
+    const used = async (who: Name) => {
+      const { data } = (await asks(who, '/pix/trusted_payees')).body as { data: TrustedPayee[] };
+      return data.map(({ day }) => day.used_cents);
+    };
+    expect([await used('carla'), await used('davi'), await used('fabio')]).toEqual([[31_345], [0], [0]]);
+    const lookup = async (who: Name) => (await world.lookUp(world.people[who], PERSON.key ?? '')).body;
+    const [seen, unseen] = [await lookup('carla'), await lookup('davi')];
+    expect([seen.trusted_left_cents, unseen.trusted_left_cents]).toEqual([68_655, 100_000]);
+    const refused = await world.payLookup(world.people.carla, seen.id, 900_000_000, newKey());
+    expect([codeOf(refused), JSON.stringify(refused.body).includes('68655')]).toEqual(['limit_exceeded', false]);
+    await world.database.query('update pix_trusted_payee set removed_at = $1', [world.clock.now()]);
   });
 
   it('repeats nothing in the eyes of who may not see it', async () => {

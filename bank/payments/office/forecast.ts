@@ -5,12 +5,13 @@ import { fromWire } from '../../core/money';
 import type { AccountRow } from '../../ground/accounts';
 import type { Sql } from '../../storage';
 import type { SubjectFacts } from '../approvals';
+import type { HiddenReader } from '../orders';
 import { listEligible, seatsOf } from './eligible';
 import { listApprovers } from './people';
 import { demandOf } from './policy';
 import { decide } from './rules/decide';
 import { NOTHING } from './rules/requirement';
-import { listUnseenPaid, type OfficeReader } from './unseen';
+import { listUnseenPaid } from './unseen';
 import { getRuledCompany } from './versions';
 import { toNeeds } from './view';
 
@@ -64,7 +65,7 @@ export const toQuotedFacts = async (
  */
 export const forecast = async (
   sql: Sql,
-  reader: OfficeReader,
+  reader: HiddenReader,
   facts: SubjectFacts,
   authors: readonly [string, ...string[]],
   now: Date,

@@ -5,10 +5,9 @@ import { fromUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import { listMembers } from '../../ground/accounts';
 import type { Sql } from '../../storage';
-import { dropHidden } from '../orders';
+import { dropHidden, type HiddenReader } from '../orders';
 import { CHANNELS, isBusinessTime, RULED_KINDS_SQL } from './facts';
 import { computeRequirement, type RuledFacts } from './rules/require';
-import type { OfficeReader } from './unseen';
 import type { RuledCompany } from './versions';
 
 const DAY_MS = 24 * 3_600_000;
@@ -93,7 +92,7 @@ const createPast = () => {
 /** What rules would have asked of the orders of the last 90 days that their reader may see: spans of amounts count salaries until each is told. */
 export const simulate = async (
   sql: Sql,
-  reader: OfficeReader,
+  reader: HiddenReader,
   company: RuledCompany,
   { rules }: PolicyContent,
   now: Date,

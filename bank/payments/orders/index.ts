@@ -14,7 +14,15 @@ export {
 export { type DayPlace, type DayRow, type DayRowQuery, listDayRows } from './day-rows';
 export { createOrderDesks, type OrderDesk } from './desks';
 export { type CancelWaitingOf, countWaitingOf } from './of-person';
-export { dropHidden, type FindHidden, type FindUntold, requireShown } from './hidden';
+export {
+  dropHidden,
+  type FindHidden,
+  type FindUntold,
+  FROM_FILES,
+  type HiddenReader,
+  listHidden,
+  requireShown,
+} from './hidden';
 export { ordersParts } from './parts';
 export { type Paying, toPersonPaying, toSystemPaying } from './paying';
 export { listPayeeColumns, type PayeeRow, toOrderPayee, toPayeeRow, toPayer } from './payee';

@@ -6,8 +6,7 @@ import { HOUR_MS } from '../../contract/durations';
 import { toPlainText } from '../../core/plain-text';
 import { maskDocument, parseCnpj, parseCpf } from '../../formats/documents';
 import { findInstitution, getInstitutionName, TED_PURPOSES } from '../../providers';
-import { type AccountRow, roleAllows } from '../../ground/accounts';
-import { dropHidden, type FindHidden, type OrderPayee } from '../../payments/orders';
+import { dropHidden, FROM_FILES, type HiddenReader, listHidden, type OrderPayee } from '../../payments/orders';
 import type { Sql } from '../../storage';
 
 type Violation = { field: keyof TedPayeeRequest; rule: string };
@@ -82,18 +81,11 @@ export const hasPaid = async (sql: Sql, accountUuid: string, payee: OrderPayee):
   return rowCount !== 0;
 };
 
-/** Who asks: `usr_…`, with how it is found what is not for their eyes. */
-interface Reader {
-  account: AccountRow;
-  userId: string;
-  findHidden: FindHidden;
-}
-
 const RECENT_HOURS = 12;
 const MOST = 20;
 
 /** The TEDs to an owner of the last twelve hours that did not fail and whose reader may see them, newest first: who pays the same again is told. */
-export const listRecent = async (sql: Sql, reader: Reader, document: string, now: Date) => {
+export const listRecent = async (sql: Sql, reader: HiddenReader, document: string, now: Date) => {
   const { rows } = await sql.query<{ id: string; amount_cents: Cents; created_at: Date }>(
     `select id, amount_cents, created_at from payment_order
      where account_id = $1 and created_at > $2 and payee_document = $3 and status in ('processing', 'completed') and kind = 'ted'
@@ -118,18 +110,18 @@ interface PayeeRow {
 }
 
 /** TEDs (UUIDs) out of files that are not for their reader's eyes. */
-const listUnseen = async (sql: Sql, { account, userId, findHidden }: Reader): Promise<string[]> => {
-  if (roleAllows(account.role, 'approvals:give')) return [];
-  const { rows } = await sql.query<{ id: string }>(
-    `select id from payment_order where account_id = $1 and kind = 'ted' and origin in ('batch', 'cnab') and status in ('completed', 'returned')`,
-    [toUuid(account.id)],
+const listUnseen = async (sql: Sql, reader: HiddenReader): Promise<string[]> => {
+  const hidden = await listHidden(sql, reader, () =>
+    sql.query<{ id: string }>(
+      `select id from payment_order where account_id = $1 and kind = 'ted' and ${FROM_FILES} and status in ('completed', 'returned')`,
+      [toUuid(reader.account.id)],
+    ),
   );
-  const ids = rows.map(({ id }) => id);
-  return [...(await findHidden(sql, account, userId, ids)).keys()];
+  return hidden.map(({ id }) => id);
 };
 
 /** The accounts that were paid, the last one first, as their payer typed them: none that their reader may not see a payment to. */
-export const listPayees = async (sql: Sql, reader: Reader) => {
+export const listPayees = async (sql: Sql, reader: HiddenReader) => {
   const { rows } = await sql.query<PayeeRow>(
     `select * from (
        select distinct on (o.payee_ispb, o.payee_branch, o.payee_account_number, o.payee_document)

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../core/clock';
 import type { Database, Sql } from '../../../storage';
 import type { Notifier } from '../../../ground/notifications';
+import type { FindHidden } from '../../../payments/orders';
 import type { LimitPolicy } from './policy';
 import type { FoundPayee } from './trusted-payees';
 
@@ -10,6 +11,7 @@ export interface PixLimitsDeps {
   clock: Clock;
   policy: LimitPolicy;
   notifier: Notifier;
+  findHidden: FindHidden;
   /** The payee of a lookup of the account that still lives; throws `not_found`, `pix_lookup_used`, `pix_lookup_expired`. The lookup stays unused. */
   findPayee(sql: Sql, accountUuid: string, lookupId: string, now: Date): Promise<FoundPayee>;
 }

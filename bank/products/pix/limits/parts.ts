@@ -12,7 +12,7 @@ export const pixLimitsParts: ModuleParts = {
     'pix_device_payment',
     'pix_device_commitment',
   ],
-  reads: ['account', 'session', 'device', 'payment_limit_use'],
+  reads: ['account', 'session', 'device', 'payment_limit_use', 'payment_order'],
   openPoints: {},
   agenda: createListRaises(PIX_CHANGES.table),
   retention: [],

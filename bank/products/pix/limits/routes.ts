@@ -26,7 +26,7 @@ import { getSettings } from './settings';
 import { toBoundDevice, toBoundRaise, toBoundTrust } from './step-up';
 import { addTrusted, listTrusted, removeTrusted } from './trusted-payees';
 
-const read = ({ database, clock, policy }: PixLimitsDeps): Route[] => [
+const read = ({ database, clock, policy, findHidden }: PixLimitsDeps): Route[] => [
   route(getPixLimits, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:read');
     return getSettings(database, account.id, policy, { now: clock.now(), sessionId: actor.sessionId });
@@ -37,7 +37,7 @@ const read = ({ database, clock, policy }: PixLimitsDeps): Route[] => [
   }),
   route(listTrustedPayees, async ({ actor, params }) => {
     const account = await requireAccount(database, actor, params.account_id, 'pix:read');
-    return { data: await listTrusted(database, toUuid(account.id), clock.now()) };
+    return { data: await listTrusted(database, { account, userId: actor.userId, findHidden }, clock.now()) };
   }),
 ];
 
@@ -84,8 +84,9 @@ const cancel = ({ database, clock, policy, notifier }: PixLimitsDeps): Route =>
 
 const trust = (deps: PixLimitsDeps): Route =>
   route(addTrustedPayee, async ({ actor, params, body, context }) => {
-    const { database, clock, policy, notifier } = deps;
+    const { database, clock, policy, notifier, findHidden } = deps;
     const account = await requireAccount(database, actor, params.account_id, 'pix:limits');
+    const reader = { account, userId: actor.userId, findHidden };
     const [now, accountUuid] = [clock.now(), toUuid(account.id)];
     return database.transaction(async sql => {
       await holdAccount(sql, actor, account, 'pix:limits');
@@ -94,7 +95,7 @@ const trust = (deps: PixLimitsDeps): Route =>
       const wish = toBoundTrust(account.id, payee, dayCents);
       await takeAuthorization(sql, { actor, proof: context.stepUpProof, wish }, now);
       const id = await addTrusted(sql, policy, { accountUuid, userId: actor.userId, payee, dayCents, now });
-      const added = (await listTrusted(sql, accountUuid, now)).find(made => made.id === id);
+      const added = (await listTrusted(sql, reader, now)).find(made => made.id === id);
       if (!added) throw new BankError('internal');
       await tellLimits(sql, notifier, account.id, {
         ask: { about: id, until: new Date(added.effective_at) },

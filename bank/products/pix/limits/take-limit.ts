@@ -21,6 +21,7 @@ import { type LimitPeriod, toLimitPeriod } from './limit-period';
 import type { LimitPolicy } from './policy';
 import { getRules, type HeldPixLimits } from './rules';
 import { findTrust, type PayeeAccount, toTrustPeriod } from './trust';
+import { isUsedByFile } from './unseen-use';
 
 /** What a payment wants of the limits. */
 export interface LimitWish {
@@ -85,6 +86,8 @@ export const takeLimit = async (sql: Sql, policy: LimitPolicy, wish: LimitWish):
     return await takeOwn(sql, wish, rules);
   } catch (error) {
     if (!(trusted && error instanceof BankError)) throw error;
+    // what is left beside somebody's pay would tell it
+    if (await isUsedByFile(sql, accountUuid, trusted.period)) throw error;
     const leftCents = trusted.dayCents - (await getPixUse(sql, accountUuid, trusted.period));
     // what is told is the limit that leaves more room
     throw leftCents > 0n && toWire(leftCents) >= Number(error.info.params?.left_cents)

@@ -8,10 +8,12 @@ import { HOUR_MS } from '../../../contract/durations';
 import { maskDocument } from '../../../formats/documents';
 import { getInstitutionName, type PixLimitPolicy } from '../../../providers';
 import { lockLimits } from '../../../payments/limits';
+import type { HiddenReader } from '../../../payments/orders';
 import type { Sql } from '../../../storage';
 import { atLeastZero } from './exceeded';
 import { getPixUse } from './take-limit';
 import { findTrust, PAYEE_IS, type PayeeAccount, toPayeeIdentity, toTrustPeriod } from './trust';
+import { mapUnseenUse } from './unseen-use';
 
 /** Who was looked up, as the module that looks up tells it. */
 export interface FoundPayee extends PayeeAccount {
@@ -50,28 +52,36 @@ const toWireRow = (row: Row, now: Date): TrustedPayee => ({
   in_effect: row.effective_at <= now,
 });
 
-/** The trusted payees of an account and what today has used of their limits, newest first. */
-export const listTrusted = async (sql: Sql, accountUuid: string, now: Date): Promise<TrustedPayee[]> => {
+/** The trusted payees of an account and what today has used of their limits as far as their reader may see, newest first. */
+export const listTrusted = async (sql: Sql, reader: HiddenReader, now: Date): Promise<TrustedPayee[]> => {
+  const unseen = await mapUnseenUse(sql, reader, now);
   const { rows } = await sql.query<Row>(
     `select p.*, coalesce(u.used_cents, 0)::bigint as used_cents
      from pix_trusted_payee p left join payment_limit_use u on u.account_id = p.account_id and u.family = 'pix'
        and u.period = 'trusted:' || p.id and u.date = $2
      where p.account_id = $1 and p.removed_at is null order by p.added_at desc, p.id desc`,
-    [accountUuid, toLocalDate(now)],
+    [toUuid(reader.account.id), toLocalDate(now)],
   );
-  return rows.map(row => toWireRow(row, now));
+  return rows.map(({ used_cents: used, ...row }) =>
+    toWireRow({ ...row, used_cents: atLeastZero(used - (unseen.get(toTrustPeriod(row.id, now).period) ?? 0n)) }, now),
+  );
 };
 
-/** What the own limit of a trusted payee still takes today, as the wire tells it; null of a payee that is not trusted now. */
+/**
+ * What the own limit of a trusted payee still takes today as far as its reader may see, as the wire tells it; null of a payee that is not trusted now.
+ */
 export const findTrustedLeft = async (
   sql: Sql,
-  accountUuid: string,
+  reader: HiddenReader,
   payee: PayeeAccount,
   now: Date,
 ): Promise<number | null> => {
+  const accountUuid = toUuid(reader.account.id);
   const trust = await findTrust(sql, accountUuid, payee, now);
   if (!trust) return null;
-  return toWire(atLeastZero(trust.dayCents - (await getPixUse(sql, accountUuid, toTrustPeriod(trust.id, now)))));
+  const period = toTrustPeriod(trust.id, now);
+  const unseen = (await mapUnseenUse(sql, reader, now)).get(period.period) ?? 0n;
+  return toWire(atLeastZero(trust.dayCents - (await getPixUse(sql, accountUuid, period)) + unseen));
 };
 
 /** Throws what stands against trusting the payee: `limit_above_maximum`, `trusted_payee_exists`, `trusted_payees_full`. */

@@ -42,24 +42,19 @@ const check = (deps: PixManualDeps): Route =>
     const accountUuid = toUuid(account.id);
     const { document } = payee.owner;
     const { institution: ispb, branch, account: number, check_digit: digit, account_type } = named;
+    const reader = { account, userId: actor.userId, findHidden: deps.findHidden };
     const hasUsualDigit = account_type === 'checking' || account_type === 'payment';
     return {
       payee: toWirePayee(payee),
       first_payment: !(await hasPaidAccount(database, accountUuid, payee)),
-      trusted_left_cents: await findTrustedLeft(database, accountUuid, { document, ...payee.account }, now),
+      trusted_left_cents: await findTrustedLeft(database, reader, { document, ...payee.account }, now),
       usual_most_cents: await findUsualByAccount(
         database,
         accountUuid,
         { kind: 'pix', payee: { document, ...payee.account } },
         now,
       ),
-      recent_payments: await listRecentPayments(
-        database,
-        deps.findHidden,
-        { account, userId: actor.userId },
-        document,
-        now,
-      ),
+      recent_payments: await listRecentPayments(database, deps.findHidden, reader, document, now),
       check_digit_doubtful: hasUsualDigit && isDigitDoubtful({ ispb, branch, account: number, digit }),
     };
   });

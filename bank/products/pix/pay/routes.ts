@@ -39,18 +39,13 @@ const lookUp = (deps: PixRouteDeps): Route =>
     if (found.payee.ownAccount?.id === accountUuid) throw new BankError('pix_same_account');
     const firstPayment = !(await hasPaidKey(database, accountUuid, found.payee.key));
     const lookup = await createLookup(database, { personId: actor.userId, account }, found, firstPayment, now);
+    const reader = { account, userId: actor.userId, findHidden: deps.findHidden };
     const trusted = { document: found.payee.owner.document, ...found.payee.account };
     return {
       ...lookup,
-      trusted_left_cents: await findTrustedLeft(database, accountUuid, trusted, now),
+      trusted_left_cents: await findTrustedLeft(database, reader, trusted, now),
       usual_most_cents: await findUsualByRef(database, accountUuid, { kind: 'pix', ref: found.payee.key }, now),
-      recent_payments: await listRecentPayments(
-        database,
-        deps.findHidden,
-        { account, userId: actor.userId },
-        trusted.document,
-        now,
-      ),
+      recent_payments: await listRecentPayments(database, deps.findHidden, reader, trusted.document, now),
     };
   });
 
