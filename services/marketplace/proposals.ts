@@ -17,9 +17,17 @@ export const getProposal = (proposalId: string, signal?: AbortSignal) =>
 export const listInstitutions = async (signal?: AbortSignal) =>
   (await call<typeof institutions.listInstitutions>('GET /institutions', { signal })).data;
 
-/** @throws {ApiError} `loan_payout_invalid`, `loan_proposal_state`, `loan_offer_ended` */
+/** Before the contract is signed. @throws {ApiError} `loan_payout_invalid`, `loan_proposal_state`, `step_up_required` */
 export const setPayout = (proposalId: string, body: BodyOf<typeof proposals.setLoanPayout>) =>
   call<typeof proposals.setLoanPayout>('PUT /marketplace/proposals/{proposal_id}/payout', { ...of(proposalId), body });
+
+/** Of a signed loan that its account did not take. @throws {ApiError} `loan_payout_invalid`, `loan_proposal_state`, `loan_offer_ended`, `step_up_required` */
+export const redirectLoan = (proposalId: string, body: BodyOf<typeof proposals.redirectLoan>, stepUpProof: string) =>
+  call<typeof proposals.redirectLoan>('POST /marketplace/proposals/{proposal_id}/payout-change', {
+    ...of(proposalId),
+    body,
+    stepUpProof,
+  });
 
 export interface PaperUpload {
   slot: PaperSlot;

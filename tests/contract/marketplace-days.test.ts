@@ -78,9 +78,10 @@ it('a signed loan that could not be released ends when it would be due', async (
   });
   test.clock.advance({ seconds: (due.getTime() - test.clock.now().getTime()) / 1_000 - 60 });
   const later = await test.signIn(email, NEW_PASSWORD);
+  const proof = await test.authorize(later, { purpose: 'redirect_loan', proposal_id: proposal.id, ...ELSEWHERE });
   test.clock.advance({ seconds: 60 });
-  const path = `${MARKET}/proposals/${proposal.id}/payout`;
-  const late = await test.fail(path, { bearer: later, method: 'PUT', json: ELSEWHERE });
+  const path = `${MARKET}/proposals/${proposal.id}/payout-change`;
+  const late = await test.fail(path, { bearer: later, proof, json: ELSEWHERE });
   expect(late.body.code).toBe('loan_offer_ended');
   await passSeconds(test, 5);
   expect(await readProposal(test, later, proposal.id)).toMatchObject({

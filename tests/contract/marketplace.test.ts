@@ -342,8 +342,12 @@ describe('a loan', () => {
       state: 'release_failed',
       release: { state: 'failed' },
     });
-    const put = () => test.call(`${MARKET}/proposals/${id}/payout`, { bearer, method: 'PUT', json: ELSEWHERE });
-    expect((await Promise.all([put(), put()])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const proofs = await Promise.all(
+      [1, 2].map(() => test.authorize(bearer, { purpose: 'redirect_loan', proposal_id: id, ...ELSEWHERE })),
+    );
+    const path = `${MARKET}/proposals/${id}/payout-change`;
+    const answers = await Promise.all(proofs.map(proof => test.call(path, { bearer, proof, json: ELSEWHERE })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await passSeconds(test, 15);
     expect((await readProposal(test, bearer, id)).state).toBe('active');
     expect(await codeOf(`/proposals/${id}/payout`, { bearer, method: 'PUT', json: ELSEWHERE })).toBe(

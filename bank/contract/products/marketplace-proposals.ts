@@ -49,7 +49,7 @@ export const getLoanProposal = operation({
   errors: ['borrower_required'],
 });
 
-/** In `draft`, and again in `release_failed`: then it is released to the new account at once. */
+/** Until the contract is signed; afterwards `step_up_required`: that is `redirectLoan`. */
 export const setLoanPayout = operation({
   ...write,
   id: 'setLoanPayout',
@@ -59,7 +59,7 @@ export const setLoanPayout = operation({
   params: byProposal,
   body: loanPayout,
   response: loanProposal,
-  errors: ['borrower_required', 'loan_proposal_state', 'loan_payout_invalid', 'loan_offer_ended'],
+  errors: ['borrower_required', 'loan_proposal_state', 'loan_payout_invalid', 'loan_offer_ended', 'step_up_required'],
 });
 
 export const addLoanPaper = operation({
@@ -188,6 +188,27 @@ export const signLoan = operation({
   errors: ['borrower_required', 'loan_proposal_state', 'loan_offer_ended', 'loan_document_changed'],
 });
 
+const REDIRECT_REFUSALS = [
+  'borrower_required',
+  'loan_proposal_state',
+  'loan_payout_invalid',
+  'loan_offer_ended',
+] as const;
+
+/** In `release_failed`: the loan is released to the new account at once. The proof holds for the account to its digit. */
+export const redirectLoan = operation({
+  ...write,
+  id: 'redirectLoan',
+  summary: 'Have a signed loan go to another account of one’s own than the one that did not take it',
+  method: 'POST',
+  path: `${one}/payout-change`,
+  params: byProposal,
+  stepUp: 'required',
+  body: loanPayout,
+  response: loanProposal,
+  errors: REDIRECT_REFUSALS,
+});
+
 const returned = {
   amount_cents: cents.meta({ description: 'What arrived' }),
   document_sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -222,6 +243,7 @@ export const marketplaceWishes = wishes(
       document_sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
     z.object({ purpose: z.literal('return_loan'), proposal_id: loanProposalId, ...returned }),
+    z.object({ purpose: z.literal('redirect_loan'), proposal_id: loanProposalId, ...loanPayout.shape }),
   ],
-  ['loan_offer_ended', ...RETURN_REFUSALS],
+  [...new Set([...REDIRECT_REFUSALS, ...RETURN_REFUSALS])],
 );

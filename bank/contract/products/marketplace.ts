@@ -19,6 +19,7 @@ export const marketplaceAudit = auditKinds({
   'loan.counter_answered': 'person',
   'loan.review_asked': 'person',
   'loan.signed': 'person',
+  'loan.payout_changed': 'person',
   'loan.released': 'person',
   'loan.return_asked': 'person',
   'loan.decided': 'bank',

@@ -8,6 +8,7 @@ import { formatCnpj, formatCpf } from '../../formats/documents';
 import { type BorrowerRow, legalNameOf } from '../../ground/borrowers';
 import type { MarketplaceDeps } from './deps';
 import { placeOf } from './lenders';
+import { toAccountWords } from './payout';
 import type { ProposalRow, StoredPayout } from './proposal-rows';
 import { formatPercent, SHEET_WORDS, SYSTEM_WORDS } from './words';
 
@@ -55,7 +56,7 @@ const listParties = (offer: LoanOfferSheet, borrower: BorrowerRow, payout: Store
     ['Endereço do credor', offer.lender.address],
     ['Emitente', `${legalNameOf(borrower)}, ${formatDocument(payout.document)}`],
     ...(borrower.company ? [['Representante', `${borrower.name}, CPF ${formatCpf(borrower.cpf)}`] as const] : []),
-    ['Conta de crédito', `${payout.institution}, agência ${payout.branch}, conta ${payout.number}`],
+    ['Conta de crédito', toAccountWords(payout)],
   ],
 });
 

@@ -8,6 +8,7 @@ import { createDeskRoutes } from './desk';
 import { createPaperRoutes } from './paper-routes';
 import { createProposalJobs } from './proposal-jobs';
 import { createProposalRoutes } from './proposal-routes';
+import { createRedirectRoute } from './redirect-routes';
 import { createReturnRoute } from './return-routes';
 import { createWishRoutes } from './routes';
 import { createSearchJobs } from './search-jobs';
@@ -25,6 +26,7 @@ export const createMarketplaceModule = (
     ...createSearchRoutes(deps),
     ...createProposalRoutes(deps),
     createReturnRoute(deps),
+    createRedirectRoute(deps),
     ...createPaperRoutes(deps),
     ...createDeskRoutes(deps),
   ],

@@ -60,6 +60,20 @@ export interface ToldProposal {
   amountCents: bigint;
 }
 
+/** Tells to which account a signed loan goes instead; about security, so that whoever took a session over cannot mute it. */
+export const tellRedirected = (
+  sql: Sql,
+  { notifier }: Pick<MarketplaceDeps, 'notifier'>,
+  { userUuid, id, lender, amountCents }: ToldProposal,
+  account: string,
+): Promise<void> =>
+  notifier.notifyPerson(sql, {
+    ...{ userId: fromUuid('usr', userUuid), accountId: null, kind: 'security' },
+    title: 'A conta do seu empréstimo foi trocada',
+    body: `${lender} vai depositar ${formatCents(amountCents)} em: ${account}. Se não foi você, bloqueie seu acesso e fale com o atendimento agora.`,
+    href: `${PROPOSAL_PAGE}?proposta=${fromUuid('lpr', id)}`,
+  });
+
 export const tellStep = (
   sql: Sql,
   { notifier }: Pick<MarketplaceDeps, 'notifier'>,

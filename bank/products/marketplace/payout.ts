@@ -9,6 +9,10 @@ import type { StoredPayout } from './proposal-rows';
 
 const withHyphen = (number: string): string => number.replace(/-?([0-9xX])$/, '-$1').toUpperCase();
 
+/** Where a loan goes, in the words of contract, letter and history. */
+export const toAccountWords = ({ institution, branch, number }: StoredPayout): string =>
+  `${institution}, agência ${branch}, conta ${number}`;
+
 /**
  * Where a loan goes, in the bank's spelling: an account of the borrower alone. Throws `loan_payout_invalid` for an institution that takes no TED and for
  * an account here that is not there, not open or somebody else's; all alike, so that nobody learns whose an account is.

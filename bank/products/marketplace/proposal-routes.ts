@@ -34,7 +34,6 @@ import {
   sendProposal,
   withdrawProposal,
 } from './proposals';
-import { beginRelease } from './release';
 import { requireSignable, signProposal, toBoundSignature } from './sign';
 import { keepSignedPaper, readContractPaper } from './signed-paper';
 
@@ -100,10 +99,11 @@ const open = (deps: MarketplaceDeps): Route =>
 const payout = (deps: MarketplaceDeps): Route =>
   route(setLoanPayout, call =>
     withOwn(deps, call, async (sql, row, borrower) => {
-      requireState(row, ['draft', 'documents_requested', 'release_failed']);
+      // a signed loan goes elsewhere by a proof alone
+      if (row.state === 'release_failed') throw new BankError('step_up_required');
+      requireState(row, ['draft', 'documents_requested']);
       const known = await readPayout(sql, deps, borrower, call.body);
       await sql.query('update loan_proposal set payout = $2 where id = $1', [row.id, JSON.stringify(known)]);
-      if (row.state === 'release_failed') await beginRelease(deps, sql, { ...row, payout: known });
     }),
   );
 
@@ -152,7 +152,7 @@ const review = (deps: MarketplaceDeps): Route =>
 
 interface ProvenAct {
   operation: string;
-  purpose: 'sign_loan' | 'return_loan';
+  purpose: 'sign_loan' | 'return_loan' | 'redirect_loan';
 }
 
 type Bound = Parameters<typeof takeAuthorization>[1]['wish'];

@@ -28,15 +28,18 @@ export const getLastRelease = async (sql: Sql, proposalUuid: string): Promise<Re
 export const insertRelease = async (
   sql: Sql,
   proposalUuid: string,
-  release: Pick<ReleaseRow, 'attempt' | 'controlNumber' | 'amountCents' | 'payout'>,
+  release: Pick<ReleaseRow, 'attempt' | 'controlNumber' | 'amountCents' | 'payout'> & {
+    authorizationId: string | null;
+  },
   now: Date,
 ): Promise<boolean> => {
   const { rowCount } = await sql.query(
-    `insert into loan_release (proposal_id, attempt, control_number, state, amount_cents, payout, begun_at, at) values ($1, $2, $3, 'sent', $4, $5, $6, $6)
+    `insert into loan_release (proposal_id, attempt, control_number, state, amount_cents, payout, begun_at, at, authorization_id)
+     values ($1, $2, $3, 'sent', $4, $5, $6, $6, $7)
      on conflict do nothing`,
     [
       ...[proposalUuid, release.attempt, release.controlNumber, release.amountCents],
-      ...[JSON.stringify(release.payout), now],
+      ...[JSON.stringify(release.payout), now, release.authorizationId],
     ],
   );
   return rowCount === 1;

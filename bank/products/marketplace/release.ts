@@ -2,7 +2,7 @@ import type { ReleaseState } from '../../providers';
 import { formatControlNumber } from '../../providers';
 import { cancelJob, enqueueJob, type JobAgain } from '../../jobs';
 import { recordAudit, type Sql } from '../../storage';
-import { fromUuid } from '../../core/ids';
+import { fromUuid, toUuid } from '../../core/ids';
 import { idOf, moveAndTell } from './decide';
 import { inSeconds, type MarketplaceDeps, secondsSince } from './deps';
 import { RELEASE_JOB } from './job-kinds';
@@ -16,9 +16,14 @@ const BY_BANK = { requestId: 'job', address: '' } as const;
 
 /**
  * Begins to send a held, signed loan to the account that it says: one attempt at a time, and none after one that went well. Throws `loan_offer_ended`
- * once its first instalment is due.
+ * once its first instalment is due. `redirected`: the borrower proved another account than the contract's, which the history tells.
  */
-export const beginRelease = async (deps: MarketplaceDeps, sql: Sql, row: ProposalRow): Promise<void> => {
+export const beginRelease = async (
+  deps: MarketplaceDeps,
+  sql: Sql,
+  row: ProposalRow,
+  redirected?: { authorizationId: string; note: string },
+): Promise<void> => {
   const now = deps.clock.now();
   requireInTime(row, now);
   if (!row.payout || !row.signedAt) throw new Error('a loan is signed, and says where it goes, before it is released');
@@ -27,9 +32,15 @@ export const beginRelease = async (deps: MarketplaceDeps, sql: Sql, row: Proposa
   const release = {
     ...{ attempt, controlNumber: formatControlNumber(now), payout: row.payout },
     amountCents: BigInt(figures.released_cents),
+    authorizationId: redirected ? toUuid(redirected.authorizationId) : null,
   };
   if (!(await insertRelease(sql, row.id, release, now))) throw new Error('a loan is released once');
-  await moveProposal(sql, row, { to: 'releasing', by: 'lender', now });
+  await moveProposal(sql, row, {
+    to: 'releasing',
+    by: redirected ? 'borrower' : 'lender',
+    note: redirected?.note,
+    now,
+  });
   await cancelJob(sql, RELEASE_JOB, row.id);
   await enqueueJob(sql, { kind: RELEASE_JOB, payload: { proposalId: row.id }, uniqueKey: row.id });
 };

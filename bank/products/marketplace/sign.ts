@@ -14,6 +14,7 @@ import { getOffer, type OfferRow, toReleaseEnd } from './offer-rows';
 import { getProposal, moveProposal, type ProposalRow, requireState } from './proposal-rows';
 import { requireInTime } from './proposals';
 import { beginRelease } from './release';
+import { describeRedirect, readRedirect, toBoundRedirect } from './redirect';
 import { requireReturnable, toBoundReturn } from './return';
 import { formatPercent, SYSTEM_WORDS } from './words';
 
@@ -103,5 +104,13 @@ export const createLoanDescribers = (deps: MarketplaceDeps): ActsOf<typeof marke
       ],
       bound: toBoundReturn(wish),
     };
+  },
+  redirect_loan: async (actor, { proposal_id, ispb, branch, number, kind }) => {
+    const { database, lenders } = deps;
+    const borrower = await requireBorrower(database, actor);
+    const row = await getProposal(database, toUuid(proposal_id), { userId: actor.userId });
+    const wished = await readRedirect(deps, database, { row, borrower, told: { ispb, branch, number, kind } });
+    const { name } = toLender(lenders, wished.offer.lenderId);
+    return { ...describeRedirect(wished, name), bound: toBoundRedirect(row, wished) };
   },
 });

@@ -53,6 +53,7 @@ export const THINGS: Readonly<Record<AuthorizationPurpose, string>> = {
   credit_withdrawal: 'a desistência de um crédito',
   sign_loan: 'a assinatura de um empréstimo',
   return_loan: 'a desistência de um empréstimo',
+  redirect_loan: 'a troca da conta de um empréstimo',
   join_dda: 'a adesão ao DDA',
   leave_dda: 'a saída do DDA',
   create_card: 'um cartão novo',

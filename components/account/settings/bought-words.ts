@@ -21,6 +21,7 @@ export const BOUGHT_WORDS = {
   'loan.review_asked': { title: say('Revisão de uma proposta de crédito pedida'), tone: 'plain' },
   'loan.signed': { title: say('Contrato de empréstimo assinado'), tone: 'good' },
   'loan.return_asked': { title: say('Desistência de empréstimo pedida'), tone: 'warning' },
+  'loan.payout_changed': { title: say('Conta de um empréstimo assinado trocada'), tone: 'warning' },
   'loan.released': { title: say('Empréstimo liberado'), tone: 'good' },
   'top_up.complained': { title: say('Reclamação de recarga que não caiu'), tone: 'plain' },
   'top_up_schedule.created': { title: say('Recarga de celular agendada'), tone: 'plain' },

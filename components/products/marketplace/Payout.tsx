@@ -1,8 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import type { LoanPayout } from '@/bank/contract/products/marketplace-proposals';
+import type { LoanPayout, LoanProposal } from '@/bank/contract/products/marketplace-proposals';
 import { InstitutionField } from '@/components/payment/account/InstitutionField';
+import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { FormErrorSummary } from '@/components/ui/FormErrorSummary';
@@ -10,7 +11,7 @@ import { Select } from '@/components/ui/Select';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
-import { listInstitutions, setPayout } from '@/services/marketplace/proposals';
+import { getProposal, listInstitutions, redirectLoan, setPayout } from '@/services/marketplace/proposals';
 import { proposalTexts } from './proposal-texts';
 import { texts } from './texts';
 import { useKeptForm } from './use-kept';
@@ -79,8 +80,10 @@ export function Payout({ proposal, put }: ProposalPart) {
 }
 
 function PayoutForm({ proposal, put }: ProposalPart) {
-  const { payout } = proposal;
-  const form = useKeptForm<Values>(`market.payout.${proposal.id}`, {
+  const { id, payout } = proposal;
+  const isSigned = proposal.state === 'release_failed';
+  const { prove, dialog } = useProtectedAct();
+  const form = useKeptForm<Values>(`market.payout.${id}`, {
     initial: payout
       ? {
           ispb: payout.ispb,
@@ -96,53 +99,68 @@ function PayoutForm({ proposal, put }: ProposalPart) {
   const { values } = form;
   const save = async ({ ispb, branch, number, kind }: Values) => {
     if (kind === '') return;
-    const saved = await setPayout(proposal.id, { ispb, branch, number, kind });
-    form.drop();
-    put(saved);
+    const account = { ispb, branch, number, kind };
+    const keep = (saved: LoanProposal) => {
+      form.drop();
+      put(saved);
+    };
+    if (!isSigned) return keep(await setPayout(id, account));
+    const wish = { purpose: 'redirect_loan' as const, proposal_id: id, ...account };
+    await prove(wish, async proof => keep(await redirectLoan(id, account, proof)), words.redirect).catch(
+      async (error: unknown) => {
+        // it may be on its way by now, or over: show what holds
+        await getProposal(id).then(put, () => undefined);
+        throw error;
+      },
+    );
   };
   const { ref, ...summary } = form.summary;
   return (
-    <form method="post" aria-label={words.title} noValidate onSubmit={form.submit(save)}>
-      <Stack gap={16}>
-        <Text muted>{words.lead}</Text>
-        <FormErrorSummary ref={ref} {...summary} />
-        <InstitutionField
-          {...form.field('ispb')}
-          institutions={INSTITUTIONS}
-          value={values.ispb}
-          name={values.institution}
-          onChoose={(ispb, institution) => form.change({ ispb, institution })}
-        />
-        <TextField
-          {...form.field('branch')}
-          label={words.branch}
-          inputMode="numeric"
-          maxLength={5}
-          autoComplete="off"
-          value={values.branch}
-          onChange={event => form.change({ branch: event.target.value.replace(/\D/g, '') })}
-        />
-        <TextField
-          {...form.field('number')}
-          label={words.number}
-          help={words.numberHelp}
-          maxLength={24}
-          autoComplete="off"
-          value={values.number}
-          onChange={event => form.change({ number: event.target.value.replace(/[^\dxX-]/g, '') })}
-        />
-        <Select
-          {...form.field('kind')}
-          label={words.kind}
-          placeholder={words.choose}
-          options={KINDS}
-          value={values.kind || undefined}
-          onValueChange={kind => form.change({ kind })}
-        />
-        <Button type="submit" variant="quiet" loading={form.isBusy}>
-          {words.save}
-        </Button>
-      </Stack>
-    </form>
+    <>
+      <form method="post" aria-label={words.title} noValidate onSubmit={form.submit(save)}>
+        <Stack gap={16}>
+          <Text muted>{words.lead}</Text>
+          <FormErrorSummary ref={ref} {...summary} />
+          <InstitutionField
+            {...form.field('ispb')}
+            institutions={INSTITUTIONS}
+            value={values.ispb}
+            name={values.institution}
+            onChoose={(ispb, institution) => form.change({ ispb, institution })}
+          />
+          <TextField
+            {...form.field('branch')}
+            label={words.branch}
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="off"
+            value={values.branch}
+            onChange={event => form.change({ branch: event.target.value.replace(/\D/g, '') })}
+          />
+          <TextField
+            {...form.field('number')}
+            label={words.number}
+            help={words.numberHelp}
+            maxLength={24}
+            autoComplete="off"
+            value={values.number}
+            onChange={event => form.change({ number: event.target.value.replace(/[^\dxX-]/g, '') })}
+          />
+          <Select
+            {...form.field('kind')}
+            label={words.kind}
+            placeholder={words.choose}
+            options={KINDS}
+            value={values.kind || undefined}
+            onValueChange={kind => form.change({ kind })}
+          />
+          {isSigned ? <Text muted>{words.redirectHelp}</Text> : null}
+          <Button type="submit" variant={isSigned ? undefined : 'quiet'} loading={form.isBusy}>
+            {isSigned ? words.redirect : words.save}
+          </Button>
+        </Stack>
+      </form>
+      {dialog}
+    </>
   );
 }

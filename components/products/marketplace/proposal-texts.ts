@@ -51,6 +51,9 @@ export const proposalTexts = {
     kinds: { checking: 'Conta-corrente', savings: 'Poupança', payment: 'Conta de pagamento' },
     choose: 'Escolha',
     save: 'Salvar conta',
+    redirect: 'Confirmar conta e receber',
+    redirectHelp:
+      'O contrato já foi assinado com a outra conta. Por isso pedimos um código, que vale só para a conta acima, e avisamos você por e-mail.',
     change: 'Trocar conta',
     line: (branch: string, number: string): string => `Agência ${branch}, conta ${number}`,
     check: {

@@ -31,6 +31,7 @@ export const slots = {
 export const asks = (own => [
   { purpose: 'sign_loan', proposal_id: own.proposal_id, document_sha256: HASH },
   { purpose: 'return_loan', proposal_id: own.proposal_id, document_sha256: HASH, amount_cents: 1_851_000 },
+  { purpose: 'redirect_loan', proposal_id: own.proposal_id, ...ELSEWHERE },
 ]) satisfies Asks;
 
 const byProposal = (own: Belongings) => ({ proposal_id: own.proposal_id });
@@ -70,6 +71,7 @@ export const samples = {
   downloadLoanContract: own => [{ params: byProposal(own) }],
   signLoan: own => [{ params: byProposal(own), json: { document_sha256: HASH } }],
   returnLoan: own => [{ params: byProposal(own), json: { document_sha256: HASH, amount_cents: 1_851_000 } }],
+  redirectLoan: own => [{ params: byProposal(own), json: ELSEWHERE }],
   listLoanFiles: () => [{}],
   openLoanFile: own => [{ params: byProposal(own) }],
   decideLoan: own => [{ params: byProposal(own), json: { decision: 'approve', analyst: ANALYST } }],
@@ -81,6 +83,7 @@ export const samples = {
 export const refusals = {
   signLoan: 'step_up_required',
   returnLoan: 'step_up_required',
+  redirectLoan: 'step_up_required',
   answerLoanCounter: 'loan_proposal_state',
   openLoanFile: 'unauthenticated',
   decideLoan: 'unauthenticated',
@@ -88,22 +91,31 @@ export const refusals = {
   readLoanPaper: 'unauthenticated',
 } as const satisfies Refusals;
 
-export const leaves = { signLoan: 'loan.signed', returnLoan: 'loan.return_asked' } as const satisfies Leaves;
+export const leaves = {
+  signLoan: 'loan.signed',
+  redirectLoan: 'loan.payout_changed',
+  returnLoan: 'loan.return_asked',
+} as const satisfies Leaves;
 
-/** A loan without a guarantee, from the search to the signature. */
+/** A loan without a guarantee, from the search to the signature, to another account and back. */
 export const walk = async ({ world, leaves: seeLeft, prove }: Walk): Promise<void> => {
   const person = await world.seedPerson();
   const who = { ...person, bearer: await world.signIn(person.email) };
   const { bearer } = who;
   await joinAsBorrower(world, bearer, person.cpf ?? undefined);
   const { id: searchId } = await search(world, bearer);
-  const sent = await sendWhole(world, bearer, await openOn(world, bearer, searchId));
+  const sent = await sendWhole(world, bearer, await openOn(world, bearer, searchId), { ...ELSEWHERE, branch: '9999' });
   await passSeconds(world, 20);
   const { id, contract } = await readProposal(world, bearer, sent.id);
   const json = { document_sha256: contract?.document_sha256 ?? '' };
   const proof = await prove(who, { purpose: 'sign_loan', proposal_id: id, ...json });
   await seeLeft('signLoan', who, () =>
     world.call<LoanProposal>(`/marketplace/proposals/${id}/signature`, { bearer, json, proof }),
+  );
+  await passSeconds(world, 5);
+  const change = await prove(who, { purpose: 'redirect_loan', proposal_id: id, ...ELSEWHERE });
+  await seeLeft('redirectLoan', who, () =>
+    world.call<LoanProposal>(`/marketplace/proposals/${id}/payout-change`, { bearer, json: ELSEWHERE, proof: change }),
   );
   await passSeconds(world, 30);
   const released = await readProposal(world, bearer, id);

@@ -42,6 +42,7 @@ const PROTECTED: Record<
     | 'pay_batch'
     | 'sign_loan'
     | 'return_loan'
+    | 'redirect_loan'
     | `${string}_card`
     | `${string}_card_${string}`
     | `${string}open_finance`
