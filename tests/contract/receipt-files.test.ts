@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StatementPage } from '../../bank/contract/books/statement';
+import { readPdfPages } from '../support/pdf-text';
 import { type Customer, type PixWorld, startPixWorld } from './pix-world';
 
 let world: PixWorld;
@@ -17,6 +18,11 @@ const download = async (customer: Customer, id: string, format: string) => {
   const path = `/accounts/${customer.accountId}/receipts/${id}/file?format=${format}`;
   const response = await world.fetch(path, { bearer: customer.bearer });
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+/** The token that a file prints. */
+const linkOf = async (customer: Customer, id: string) => {
+  const text = (await readPdfPages((await download(customer, id, 'pdf')).bytes)).join(' ').replace(/\s/g, '');
+  return /share-pix-payment\/([\w-]{22})/.exec(text)?.[1];
 };
 const countShares = async () =>
   Number((await world.database.query<{ count: bigint }>('select count(*) from receipt_share')).rows[0]?.count);
@@ -52,14 +58,6 @@ describe('the file of a receipt', () => {
     expect(data.map(({ kind }) => kind)).toContain('opening');
   });
 
-  it('makes a link of its own each time, so that its code always leads somewhere', async () => {
-    const { receipt_id } = await world.pay(world.padaria, 'contato@oficina.example', 100);
-    const before = await countShares();
-    await download(world.padaria, receipt_id, 'pdf');
-    await download(world.padaria, receipt_id, 'png');
-    expect(await countShares()).toBe(before + 2);
-  });
-
   it('holds whatever names people have', async () => {
     for (const legalName of ['=1+1 & <Filhos> Ltda', 'Ç'.repeat(140), '😀 \u202Egnp.exe']) {
       const person = await world.seedPerson({ legalName, balanceCents: 1_00n });
@@ -78,5 +76,28 @@ describe('the file of a receipt', () => {
     expect((await download({ ...oficina, accountId: padaria.accountId }, receipt_id, 'pdf')).status).toBe(404);
     expect((await download(padaria, 'txn_01h455vb4pex5vsknk084sn02q', 'pdf')).status).toBe(404);
     expect((await download(padaria, receipt_id, 'svg')).status).toBe(422);
+  });
+
+  it('names one link however often it is made; one that was taken back, or is half over, is not named again', async () => {
+    const { padaria } = world;
+    const { receipt_id } = await world.pay(padaria, 'contato@oficina.example', 100);
+    const before = await countShares();
+    const files = await Promise.all(['pdf', 'pdf', 'png'].map(format => download(padaria, receipt_id, format)));
+    expect(files.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const first = await linkOf(padaria, receipt_id);
+    expect(await countShares()).toBe(before + 1);
+    expect((await world.call(`/proofs/${first}`, {})).status).toBe(200);
+    const links = `/receipts/${receipt_id}/links`;
+    await world.as(padaria, links, { method: 'DELETE' });
+    world.clock.advance({ seconds: 1 });
+    const second = await linkOf(padaria, receipt_id);
+    expect(second).not.toBe(first);
+    expect((await world.fail(`/proofs/${first}`, {})).status).toBe(404);
+    await world.as(padaria, `/receipts/${receipt_id}/share`, { method: 'POST' });
+    expect(await linkOf(padaria, receipt_id)).toBe(second);
+    world.clock.advance({ seconds: 16 * 86_400 });
+    const later = { ...padaria, bearer: await world.signIn(padaria.email) };
+    expect(await linkOf(later, receipt_id)).not.toBe(second);
+    expect((await world.as(later, links)).body).toMatchObject({ living: 3 });
   });
 });

@@ -1,7 +1,7 @@
 import type { Route } from '../../core/operation';
 import { deriveProofKeys } from './proof-key';
 import { createReceiptsRoutes, type ReceiptsDeps } from './routes';
-import type { Secret } from '../../core/sealing';
+import { deriveKey, type Secret } from '../../core/sealing';
 
 export { createPackNames } from './file-name';
 export { createReceiptFinder, type FindReceipt } from './find';
@@ -11,6 +11,11 @@ export { type Share, shareReceipts } from './shares';
 export { receiptsParts } from './parts';
 
 /** Receipts of every posted entry and of a payment that is on its way or failed: to see, to keep as a file, to show to others. */
-export const createReceiptsModule = (deps: ReceiptsDeps & { secret: Secret }): { routes: Route[] } => ({
-  routes: createReceiptsRoutes(deps, deriveProofKeys(deps.secret)),
+export const createReceiptsModule = (
+  deps: Omit<ReceiptsDeps, 'fileLinkKey'> & { secret: Secret },
+): { routes: Route[] } => ({
+  routes: createReceiptsRoutes(
+    { ...deps, fileLinkKey: deriveKey(deps.secret, 'links of receipt files') },
+    deriveProofKeys(deps.secret),
+  ),
 });

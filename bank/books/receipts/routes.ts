@@ -21,6 +21,7 @@ import { findPixStory } from '../../products/pix/returns';
 import { disputes } from '../../products/pix/support';
 import { mapHiddenKeys } from '../../products/batch';
 import { requireShown } from '../../payments/orders';
+import { findFileLink, makeFileLink } from './file-link';
 import type { FindReceipt } from './find';
 import type { FindPaidAccount } from './paid-account';
 import { toPublicProof } from './proof';
@@ -34,8 +35,12 @@ export interface ReceiptsDeps {
   publicUrl: string;
   findReceipt: FindReceipt;
   findPaidAccount: FindPaidAccount;
+  /** Of the tokens of links that files name. */
+  fileLinkKey: Buffer;
 }
 
+/** Links that files name, one for each receipt and person. */
+const FILE_LINKS = { name: 'receipt.file_link', limit: 300, windowSeconds: 60 * 60 } as const;
 const SHARES = { name: 'receipt.share', limit: 60, windowSeconds: 60 * 60 } as const;
 /** A page that is opened from many phones behind one address, and no more. */
 const LOOKS = { name: 'proof.look', limit: 60, windowSeconds: 60 } as const;
@@ -51,7 +56,7 @@ const WRITERS = {
 
 type Wanted = { account_id: string; transaction_id: string };
 
-const createReader = ({ database, clock, publicUrl, findReceipt }: ReceiptsDeps) => ({
+const createReader = ({ database, clock, publicUrl, findReceipt, fileLinkKey: key }: ReceiptsDeps) => ({
   async read(actor: Actor, params: Wanted): Promise<{ account: AccountRow; receipt: Receipt }> {
     const account = await requireAccount(database, actor, params.account_id, 'account:read');
     const id = toUuid(params.transaction_id);
@@ -68,6 +73,18 @@ const createReader = ({ database, clock, publicUrl, findReceipt }: ReceiptsDeps)
     const [share] = await shareReceipts(database, sharing, [toUuid(receipt.id)]);
     if (!share) throw new Error('no link was made');
     return share;
+  },
+  /** The one link that the person's files of a receipt name. */
+  async linkFile(actor: Actor, account: AccountRow, receipt: Receipt): Promise<Share> {
+    const sharing = { account, userId: actor.userId, publicUrl, now: clock.now() };
+    const uuid = toUuid(receipt.id);
+    const known = await findFileLink(database, key, sharing, uuid);
+    if (known) return known;
+    return database.transaction(async sql => {
+      // counted first: a second file at the same moment waits here, and finds the link of the first
+      await hitRateLimit(sql, FILE_LINKS, actor.userId, sharing.now);
+      return (await findFileLink(sql, key, sharing, uuid)) ?? makeFileLink(sql, key, sharing, uuid);
+    });
   },
 });
 
@@ -112,13 +129,13 @@ const createProofRoutes = ({ database, clock, findReceipt }: ReceiptsDeps, keys:
 ];
 
 export const createReceiptsRoutes = (deps: ReceiptsDeps, keys: ProofKeys): Route[] => {
-  const { read, share } = createReader(deps);
+  const { read, share, linkFile } = createReader(deps);
   const draw = createDrawer(deps);
   return [
     route(getReceipt, async ({ actor, params }) => (await read(actor, params)).receipt),
     route(downloadReceipt, async ({ actor, params, query }) => {
       const { account, receipt } = await read(actor, params);
-      return draw(receipt, await share(actor, account, receipt), query.format);
+      return draw(receipt, await linkFile(actor, account, receipt), query.format);
     }),
     route(shareReceipt, async ({ actor, params }) => {
       const { account, receipt } = await read(actor, params);

@@ -5,8 +5,8 @@ import { DAY_MS } from '../../contract/durations';
 import type { Sql } from '../../storage';
 import type { AccountRow } from '../../ground/accounts';
 
-const TOKEN_BYTES = 16;
-const SHARED_FOR_MS = 30 * DAY_MS;
+export const TOKEN_BYTES = 16;
+export const SHARED_FOR_MS = 30 * DAY_MS;
 
 /** A link to a receipt, as it is handed out: only the hash of its token is kept. */
 export interface Share {
@@ -15,7 +15,7 @@ export interface Share {
   expiresAt: Date;
 }
 
-interface Sharing {
+export interface Sharing {
   account: AccountRow;
   /** `usr_…` */
   userId: string;
@@ -23,20 +23,34 @@ interface Sharing {
   now: Date;
 }
 
-/** Makes one link for each of these transactions (UUIDs), in their order. That they are receipts of the account is the caller's care. */
-export const shareReceipts = async (
+export const toShare = (publicUrl: string, token: string, expiresAt: Date): Share => ({
+  token,
+  url: `${publicUrl}/share-pix-payment/${token}`,
+  expiresAt,
+});
+
+/** Keeps links to transactions (UUIDs), in their order. */
+export const insertShares = async (
   sql: Sql,
   { account, userId, publicUrl, now }: Sharing,
-  uuids: readonly string[],
+  links: readonly { token: string; uuid: string }[],
 ): Promise<Share[]> => {
   const expiresAt = new Date(now.getTime() + SHARED_FOR_MS);
-  const tokens = uuids.map(() => randomBytes(TOKEN_BYTES).toString('base64url'));
   await sql.query(
     `insert into receipt_share (token_hash, account_id, transaction_id, user_id, created_at, expires_at)
      select hash, $1, transaction_id, $2, $3, $4 from unnest($5::bytea[], $6::uuid[]) as shared (hash, transaction_id)`,
-    [toUuid(account.id), toUuid(userId), now, expiresAt, tokens.map(hashToken), uuids],
+    [
+      ...[toUuid(account.id), toUuid(userId), now, expiresAt],
+      ...[links.map(({ token }) => hashToken(token)), links.map(({ uuid }) => uuid)],
+    ],
   );
-  return tokens.map(token => ({ token, url: `${publicUrl}/share-pix-payment/${token}`, expiresAt }));
+  return links.map(({ token }) => toShare(publicUrl, token, expiresAt));
+};
+
+/** Makes one link for each of these transactions (UUIDs), in their order. That they are receipts of the account is the caller's care. */
+export const shareReceipts = (sql: Sql, sharing: Sharing, uuids: readonly string[]): Promise<Share[]> => {
+  const links = uuids.map(uuid => ({ uuid, token: randomBytes(TOKEN_BYTES).toString('base64url') }));
+  return insertShares(sql, sharing, links);
 };
 
 /** What a link leads to, or `undefined` when it never did or does not any more: taken back, over, or of an account that is closed. */

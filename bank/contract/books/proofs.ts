@@ -118,6 +118,7 @@ export const listProofKeys = operation({
   errors: [],
 });
 
+/** Each file of a person's names the same public link, for as long as half of its time is left. */
 export const downloadReceipt = operation({
   id: 'downloadReceipt',
   summary: 'The receipt as a PDF or a picture',
@@ -129,5 +130,5 @@ export const downloadReceipt = operation({
   params: byAccount.extend({ transaction_id: transactionId }),
   query: z.object({ format: z.enum(['pdf', 'png']) }),
   answers: 'file',
-  errors: [],
+  errors: ['rate_limited'],
 });
