@@ -10,6 +10,7 @@ import { createCnabModule, createRemessas } from './products/cnab';
 import { ddaWatch } from './products/dda';
 import type { LimitPolicy } from './products/pix/limits';
 import type { Collecting } from './products/receivable';
+import { createTaxModule } from './products/tax';
 import { createTransmissionModule, layReturn } from './products/transmission';
 import { type createRails, PROVIDER_RULES } from './providers';
 import type { Database } from './storage';
@@ -26,12 +27,12 @@ interface BatchNeeds {
   collecting: Collecting;
 }
 
-/** Batches over the desks of every kind that a row may become; agreements, and the files under them that become batches. */
+/** Batches over the desks of every kind that a row may become, taxes, which nothing else orders; agreements, and the files under them that become batches. */
 export const composeBatches = (
   { provider }: Pick<BankConfig, 'provider'>,
   { database, clock, notifier, rails, payments, giftRail, families, policy, collecting }: BatchNeeds,
 ) => {
-  const { pix, ted, boleto, bill, top_up: topUp, gift_card: giftCard } = payments.desks;
+  const { pix, ted, boleto, bill, tax, top_up: topUp, gift_card: giftCard } = payments.desks;
   const { ted: tedRules, boleto: boletoRules } = PROVIDER_RULES[provider];
   const rules = { ted: tedRules, boleto: boletoRules };
   const batches = createBatchModule({
@@ -43,12 +44,13 @@ export const composeBatches = (
       giftCards: giftRail,
       watch: ddaWatch,
     },
-    ...{ rules, orders: { pix, ted, boletos: { boleto, bill }, topUp, giftCard } },
+    ...{ rules, orders: { pix, ted, boletos: { boleto, bill }, tax, topUp, giftCard } },
   });
   const needs = { database, clock, notifier, rules };
   const files = { ...needs, collecting, tellWritten: layReturn };
   return [
     ...[batches, createAgreementModule(needs), createCnabModule(files)],
+    createTaxModule({ database, clock, orders: tax, rules: boletoRules }),
     createTransmissionModule({ database, clock, notifier, remessas: createRemessas(files) }),
   ] as const;
 };

@@ -28,6 +28,7 @@ import { judgeMandatePix, noteMandatePaid } from './products/pix/mandates';
 import { createReturnKind } from './products/pix/returns';
 import { disputes } from './products/pix/support';
 import { createIncomingReceivableKind, createNotePaid, createTellPaid } from './products/receivable';
+import { createTaxKind } from './products/tax';
 import { createIncomingTedKind, createTedKind } from './products/ted';
 import { createTopUpKind } from './products/top-up';
 import { type createRails, PROVIDER_RULES } from './providers';
@@ -99,6 +100,7 @@ export const composePayments = (
       ted: withSystems(createTedKind({ clock, notifier, str, times, rules: ted }), SYSTEMS.ted, clock),
       boleto: withSystems(boletoKinds.boleto, SYSTEMS.boleto, clock),
       bill: withSystems(boletoKinds.bill, SYSTEMS.boleto, clock),
+      tax: createTaxKind({ database, clock, notifier, rail: rails.taxes, times, rules: boleto }),
       gift_card: createGiftCardKind({ clock, notifier, times, rail: giftRail }),
       top_up: createTopUpKind({ database, clock, notifier, rail: rails.topUps, times }),
       credit: createCreditKind({ database, clock, notifier }),

@@ -40,6 +40,7 @@ import { ddaParts } from './products/dda';
 import { creditParts } from './products/credit';
 import { cardParts } from './products/card';
 import { marketplaceParts } from './products/marketplace';
+import { taxOrderParts } from './products/tax';
 import { tedParts } from './products/ted';
 import { topUpParts } from './products/top-up';
 import { depositParts } from './products/deposit';
@@ -95,6 +96,7 @@ export const MODULES: readonly ModuleParts[] = [
   depositParts,
   receivableParts,
   boletoParts,
+  taxOrderParts,
   acquiringParts,
   cryptoParts,
   giftCardParts,

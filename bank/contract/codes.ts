@@ -24,6 +24,7 @@ import * as acquiring from './products/acquiring-codes';
 import * as crypto from './products/crypto-codes';
 import * as giftCard from './products/gift-card-codes';
 import * as ted from './products/ted-codes';
+import * as tax from './products/tax-codes';
 import * as topUp from './products/top-up-codes';
 import * as deposit from './products/deposit-codes';
 import * as receivable from './products/receivable-codes';
@@ -60,6 +61,7 @@ export const CODES = [
   deposit,
   receivable,
   boleto,
+  tax,
   acquiring,
   crypto,
   giftCard,

@@ -74,6 +74,8 @@ export * from './products/marketplace-proposals';
 export * from './products/ted';
 export * from './products/ted-api';
 export * from './products/ted-schedules';
+export * from './products/tax';
+export * from './products/tax-receipt';
 export * from './products/top-up';
 export * from './products/top-up-schedules';
 export * from './products/deposit';

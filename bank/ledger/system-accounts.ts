@@ -24,6 +24,7 @@ export const SYSTEM_ACCOUNTS = {
   'clearing.acquirer': 20n,
   'receivable.acquirer_shortfall': 21n,
   'loss.card': 22n,
+  'clearing.tax': 24n,
   'receivable.credit': 30n,
   'receivable.credit_interest': 31n,
   'revenue.credit_interest': 32n,

@@ -5,6 +5,7 @@ import type { GiftOrder, GiftRailCode } from './gift-card-rail';
 import type { SpiOrder, SpiReturn } from './rails';
 import { SPI_REJECT_REASONS, type SpiRejectCode } from './reject-codes';
 import type { StrOrder, TedCode } from './str-rail';
+import { TAX_REASONS, type TaxCode, type TaxOrder } from './tax-rail';
 import { TOP_UP_REASONS, type TopUpCode, type TopUpPurchase } from './top-up-rail';
 
 /** What a fault script may do to an order that is sent to the sandbox. */
@@ -27,6 +28,8 @@ type RailFault<Code> =
 export type SpiFault = RailFault<SpiRejectCode>;
 export type StrFault = RailFault<TedCode>;
 export type BoletoFault = RailFault<BoletoCode>;
+/** What is collected never comes back. */
+export type TaxFault = Exclude<RailFault<TaxCode>, { kind: 'return' }>;
 export type GiftFault = RailFault<GiftRailCode>;
 export type CryptoFault = RailFault<CryptoRailCode>;
 /** The acquirer does what it is asked or does not answer. */
@@ -56,6 +59,7 @@ export interface FaultScript {
   onSpiReturn?(refund: SpiReturn, attempt: number): SpiFault | undefined;
   onStrOrder?(order: StrOrder, attempt: number): StrFault | undefined;
   onBoletoOrder?(order: BoletoOrder, attempt: number): BoletoFault | undefined;
+  onTaxOrder?(order: TaxOrder, attempt: number): TaxFault | undefined;
   /** Gift cards come back when their buyer asks: of these a `return` does nothing. */
   onGiftOrder?(order: GiftOrder, attempt: number): GiftFault | undefined;
   /** Its partner answers at once or not at all: of these `late`, `duplicate` and `return` do nothing. */
@@ -101,6 +105,7 @@ const CODES = {
   crypto: ['CRY1', 'CRY3', 'CRY9'] satisfies CryptoRailCode[] as CryptoRailCode[],
   gift: ['GFT1', 'GFT2', 'GFT5'] satisfies GiftRailCode[] as GiftRailCode[],
   topUp: Object.keys(TOP_UP_REASONS) as TopUpCode[],
+  tax: Object.keys(TAX_REASONS) as TaxCode[],
 } as const;
 
 /** Nothing befalls an order for ever: from this try on it goes through. */
@@ -155,6 +160,10 @@ export const createSeededFaults = (plan: FaultPlan, killWorker?: () => void): Fa
     onSpiOrder: ({ endToEndId }, attempt) => faultOf(endToEndId, attempt, CODES.spi),
     onStrOrder: ({ controlNumber }, attempt) => faultOf(controlNumber, attempt, CODES.str),
     onBoletoOrder: ({ paymentNumber }, attempt) => faultOf(paymentNumber, attempt, CODES.boleto),
+    onTaxOrder({ paymentNumber }, attempt) {
+      const fault = faultOf(paymentNumber, attempt, CODES.tax);
+      return fault?.kind === 'return' ? undefined : fault;
+    },
     onGiftOrder: ({ orderNumber }, attempt) => faultOf(orderNumber, attempt, CODES.gift),
     onCryptoTrade: ({ orderNumber }, attempt) => faultOf(orderNumber, attempt, CODES.crypto),
     onTopUp: ({ nsu }, attempt) => faultOf(nsu, attempt, CODES.topUp),

@@ -187,6 +187,15 @@ export {
   type TedCode,
 } from './str-rail';
 export {
+  parseTaxMessage,
+  RECEIVE_TAX_MESSAGE_JOB,
+  TAX_REASONS,
+  type TaxCode,
+  type TaxDocument,
+  type TaxMessage,
+  type TaxRail,
+} from './tax-rail';
+export {
   parseTopUpMessage,
   RECEIVE_TOP_UP_MESSAGE_JOB,
   type SoldTopUps,

@@ -16,6 +16,7 @@ import { toSpiRejectCode } from './provider-rules';
 import type { SpiRejectCode } from './reject-codes';
 import type { ReturnsRail } from './returns-rail';
 import type { StrRail } from './str-rail';
+import type { TaxRail } from './tax-rail';
 import type { TopUpRail } from './top-up-rail';
 
 /** What the directory of keys (DICT) knows of a key: its owner and the account behind it. */
@@ -101,6 +102,7 @@ export interface Rails {
   boletoRegistry: BoletoRegistry;
   dda: DdaRail;
   topUps: TopUpRail;
+  taxes: TaxRail;
 }
 
 /** Money that comes back after a settled payment. */

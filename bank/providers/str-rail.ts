@@ -72,15 +72,15 @@ export interface StrRail {
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A new control number of an order that leaves now: `T20261123` and eleven letters or digits; that of a boleto begins with `B`, of gift cards with `G`, of a top-up with `R`. */
-export const formatControlNumber = (now: Date, letter: 'T' | 'B' | 'C' | 'G' | 'R' | 'L' = 'T'): string => {
+/** A new control number of an order that leaves now: `T20261123` and eleven letters or digits; that of a boleto begins with `B`, of a tax with `N`, of gift cards with `G`, of a top-up with `R`. */
+export const formatControlNumber = (now: Date, letter: 'T' | 'B' | 'C' | 'G' | 'R' | 'L' | 'N' = 'T'): string => {
   const tail = Array.from(randomBytes(11), byte => ALPHABET[byte % ALPHABET.length]).join('');
   return `${letter}${toLocalDate(now).replaceAll('-', '')}${tail}`;
 };
 
 /** The day on which the order of a control number leaves: `2026-11-23`. */
 export const readControlDay = (controlNumber: string): string =>
-  controlNumber.replace(/^[TB](\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3');
+  controlNumber.replace(/^[TBN](\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3');
 
 /** The job kind under which words about our orders arrive. */
 export const RECEIVE_TED_MESSAGE_JOB = 'ted.receive_message';

@@ -38,6 +38,7 @@ import { giftCardWords } from './words/gift-card';
 import { creditWords } from './words/credit';
 import { ddaWords } from './words/dda';
 import { tedWords } from './words/ted';
+import { taxWords } from './words/tax';
 import { topUpWords } from './words/top-up';
 import type { Words } from './words/parts';
 
@@ -62,6 +63,7 @@ export const MESSAGES: Readonly<Record<ApiErrorCode, Words>> = {
   ...pixReturnsWords,
   ...pixApiWords,
   ...tedWords,
+  ...taxWords,
   ...topUpWords,
   ...depositWords,
   ...receivableWords,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, untilAwake } from '../e2e/steps';
+import { ANA, expect, untilAwake } from '../e2e/steps';
+import { confirmByEmail } from '../e2e/step-up-steps';
 import type { Place } from './place-acts';
 
 const CELLS = [
@@ -22,6 +23,32 @@ const check = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Revisar e pagar' })).toBeVisible({ timeout: 20_000 });
 };
 
+const IN_FORTY_DAYS = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+
+const TAX_CELLS = [
+  'Tipo\tNome\tCNPJ\tCódigo da receita\tPeríodo\tVencimento do DARF\tValor\tData',
+  `DARF\tPadaria do Zé\t11.222.333/0001-81\t2089\t09/2025\t31/10/2025\t15,00\t${IN_FORTY_DAYS}`,
+].join('\n');
+
+/** A tax of a batch that waits for its day, out of the calendar. */
+const scheduleTax = async (page: Page): Promise<void> => {
+  await untilAwake(page);
+  await page.getByRole('button', { name: 'Colar células' }).click();
+  await page.getByLabel('Células da planilha').fill(TAX_CELLS);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Conferir 1 linha' }).click();
+  await page.getByRole('button', { name: 'Revisar e pagar' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Pagar 1 pagamento' }).click();
+  await confirmByEmail(page, ANA);
+  await expect(page.getByText('O lote terminou.')).toBeVisible({ timeout: 60_000 });
+  await page.goto('/payment/scheduled?tipo=tax');
+  await page
+    .getByRole('link', { name: /Receita Federal/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Cancelar agendamento' })).toBeVisible({ timeout: 20_000 });
+};
+
 /** Many payments at once. */
 export const BATCH_PLACES: Omit<Place, 'signedIn'>[] = [
   { name: 'batch', shows: 'Lote: começar', path: '/payment/batch', isKey: true },
@@ -34,6 +61,15 @@ export const BATCH_PLACES: Omit<Place, 'signedIn'>[] = [
     leavesTraces: true,
     open: check,
     isKey: true,
+  },
+  {
+    name: 'batch-tax',
+    shows: 'Lote: um tributo agendado',
+    path: '/payment/batch',
+    page: '/payment/boleto/taxes/[id]',
+    leavesTraces: true,
+    isUnpictured: true,
+    open: scheduleTax,
   },
   {
     name: 'batch-row',

@@ -35,6 +35,7 @@ const FOUNDATIONS: Readonly<Record<string, Claim>> = {
       ...['sandbox_acquirer_act', 'sandbox_acquirer_difference'],
       ...['sandbox_gift_product', 'sandbox_gift_order', 'sandbox_gift_claim'],
       ...['sandbox_dda_member', 'sandbox_dda_boleto', 'sandbox_card', 'sandbox_card_pin', 'sandbox_top_up'],
+      'sandbox_tax_order',
     ],
     reads: [],
   },

@@ -33,6 +33,7 @@ export * as crypto from './products/crypto';
 export * as giftCard from './products/gift-card';
 export * as ted from './products/ted';
 export * as marketplace from './products/marketplace';
+export * as tax from './products/tax';
 export * as topUp from './products/top-up';
 export * as receivable from './products/receivable';
 export * as deposit from './products/deposit';

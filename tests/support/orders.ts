@@ -15,6 +15,7 @@ import { createCreditKind } from '../../bank/products/credit';
 import { createCryptoKind } from '../../bank/products/crypto';
 import { createGiftCardKind } from '../../bank/products/gift-card';
 import { createTedKind } from '../../bank/products/ted';
+import { createTaxKind } from '../../bank/products/tax';
 import { createTopUpKind } from '../../bank/products/top-up';
 import { ORDERS_OF_DAY } from '../../bank/modules';
 import { type PixDirectory, PROVIDER_RULES, type Rails } from '../../bank/providers';
@@ -87,6 +88,11 @@ export const createOrders = ({
         ...{ clock, notifier, times, rules: boletoRules, rail: { send: NOT_ASKED, ask: NOT_ASKED } },
         registry: { find: NOT_ASKED },
         watch: { findRefusal: async () => null, onPaid: async () => undefined, onReturned: async () => undefined },
+      }),
+
+      tax: createTaxKind({
+        ...{ database, clock, notifier, times, rules: boletoRules },
+        rail: { send: NOT_ASKED, ask: NOT_ASKED },
       }),
       gift_card: createGiftCardKind({
         ...{ clock, notifier, times },

@@ -68,7 +68,7 @@ export const createRents = ({ database, clock, ledger, approvals = NO_RULES, rec
   };
   const pix = createPixLimitBook({ ...PROVIDER_RULES.celcoin.pixLimits, orders: ORDERS_OF_DAY });
   const nobody = (
-    kind: 'pix_return' | 'ted' | 'boleto' | 'bill' | 'gift_card' | 'top_up' | 'credit' | 'crypto_buy',
+    kind: 'pix_return' | 'ted' | 'boleto' | 'bill' | 'tax' | 'gift_card' | 'top_up' | 'credit' | 'crypto_buy',
   ) => ({
     ...{ ...rules, job: `rent.nobody.${kind}`, store: { ...rules.store, kind } },
   });
@@ -87,6 +87,7 @@ export const createRents = ({ database, clock, ledger, approvals = NO_RULES, rec
       ted: nobody('ted'),
       boleto: nobody('boleto'),
       bill: nobody('bill'),
+      tax: nobody('tax'),
       gift_card: nobody('gift_card'),
       top_up: nobody('top_up'),
       credit: nobody('credit'),

@@ -47,7 +47,7 @@ export const toSentReceipt = (
   told: OrderReceipt,
   posted: StoredTransaction | undefined,
 ): Receipt => {
-  const { order, entries, namedAccount, failure, debt, leavesAt, topUp, isUnkeyed } = told;
+  const { order, entries, namedAccount, failure, debt, tax, leavesAt, topUp, isUnkeyed } = told;
   const payee = toPayee(order.payee, namedAccount);
   return {
     ...common(account, order.id, entries.out, posted),
@@ -57,8 +57,9 @@ export const toSentReceipt = (
     occurred_at: (order.settledAt ?? order.createdAt).toISOString(),
     payer: toOwnPayer(account),
     // neither a line of digits nor the line of a phone is a key
-    payee: debt || topUp || isUnkeyed ? { ...payee, key: null } : payee,
+    payee: debt || tax || topUp || isUnkeyed ? { ...payee, key: null } : payee,
     ...(debt && { boleto: debt }),
+    ...(tax && { tax }),
     ...(topUp && { top_up: topUp }),
     failure,
     ...(leavesAt ? { leaves_at: leavesAt.toISOString() } : {}),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { account, byAccount } from '../ground/accounts';
 import { boletoReceipt } from '../products/boleto-parts';
 import { returnStatus } from '../products/pix/returns';
+import { taxReceipt } from '../products/tax-receipt';
 import { topUpReceipt } from '../products/top-up-receipt';
 import { cents, instant, publicId, transactionId } from '../primitives';
 import { operation } from '../operation';
@@ -79,11 +80,14 @@ export const receipt = z.object({
     .meta({ description: 'Of one that waits for the hours of banks: when it is handed over' }),
   pix: receiptPix.nullable().optional().meta({ description: 'null for what is no Pix' }),
   boleto: boletoReceipt.optional().meta({ description: 'Of a boleto or bill: what was paid' }),
+  tax: taxReceipt.optional().meta({ description: 'Of a tax without a barcode: what its document says' }),
   top_up: topUpReceipt.optional().meta({ description: 'Of a top-up: the line and what its operator says' }),
 });
 export type Receipt = z.infer<typeof receipt>;
 /** The debt that a payment settled. */
 export type ReceiptDebt = NonNullable<Receipt['boleto']>;
+/** The tax that a payment settled. */
+export type ReceiptTax = NonNullable<Receipt['tax']>;
 /** The line that a payment charged. */
 export type ReceiptTopUp = NonNullable<Receipt['top_up']>;
 

@@ -11,6 +11,7 @@ import { FIELDS_OF_MONEY } from './money';
 import { FIELDS_OF_PEOPLE } from './people';
 import { FIELDS_OF_RECEIVABLES } from './receivables';
 import { FIELDS_OF_STANDARDS } from './standards';
+import { FIELDS_OF_TAXES } from './taxes';
 import { FIELDS_OF_TOP_UPS } from './top-ups';
 import { FIELDS_OF_WORK } from './work';
 
@@ -26,6 +27,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...FIELDS_OF_FILES,
   ...FIELDS_OF_MANDATES,
   ...FIELDS_OF_STANDARDS,
+  ...FIELDS_OF_TAXES,
   ...FIELDS_OF_TOP_UPS,
   ...FIELDS_OF_WORK,
   ...FIELDS_OF_MONEY,

@@ -5,6 +5,7 @@ export type PaymentKind =
   | 'ted'
   | 'boleto'
   | 'bill'
+  | 'tax'
   | 'top_up'
   | 'gift_card'
   | 'credit'
@@ -19,6 +20,7 @@ export const ORDER_PREFIX = {
   bill: 'bol',
   gift_card: 'gft',
   crypto_buy: 'cor',
+  tax: 'tax',
   top_up: 'top',
   credit: 'crp',
 } as const satisfies Record<PaymentKind, string>;
@@ -32,6 +34,7 @@ export const DAY_PREFIX = {
   bill: 'bls',
   gift_card: null,
   crypto_buy: null,
+  tax: 'tax',
   top_up: 'tps',
   credit: null,
 } as const satisfies Record<PaymentKind, string | null>;
@@ -41,6 +44,19 @@ export type DayKind = { [Kind in PaymentKind]: (typeof DAY_PREFIX)[Kind] extends
 
 /** What no rule of a company is about: it gives back what a rule of its scheme says. */
 export const UNRULED_KINDS = ['pix_return'] as const satisfies readonly PaymentKind[];
+
+/** As what rules of a company and limits of its people know a kind that they do not name: what holds for bills holds for every tax. */
+const KNOWN_AS = { tax: 'bill' } as const satisfies Partial<Record<PaymentKind, PaymentKind>>;
+
+/** Kinds that rules of a company and limits of its people name. */
+export type NamedKind = Exclude<PaymentKind, keyof typeof KNOWN_AS>;
+export const NAMED_KINDS = (Object.keys(ORDER_PREFIX) as PaymentKind[]).filter(
+  (kind): kind is NamedKind => !Object.hasOwn(KNOWN_AS, kind),
+);
+
+/** The kind by which rules and limits know one: that of a tax is `bill`. */
+export const toNamedKind = <Kind extends string>(kind: Kind): Kind | NamedKind =>
+  Object.hasOwn(KNOWN_AS, kind) ? KNOWN_AS[kind as keyof typeof KNOWN_AS] : kind;
 
 /** The hour in Brasília until which one leaves on its day, and is approved for it; absent: all day. */
 export const CUT_OFF_HOURS: Readonly<Record<string, number>> = { ted: 17 } satisfies Partial<

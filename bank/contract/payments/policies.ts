@@ -4,7 +4,7 @@ import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
 import { accountId, instant, publicId } from '../primitives';
 import { wishes } from '../wishes';
-import { ORDER_PREFIX, type PaymentKind, UNRULED_KINDS } from './orders';
+import { NAMED_KINDS, type NamedKind, UNRULED_KINDS } from './orders';
 
 export const policyAudit = auditKinds({
   'approval_policy.proposed': 'person',
@@ -15,8 +15,8 @@ export const policyAudit = auditKinds({
 });
 
 /** Ways to pay that rules can name: what is given back by a rule of the scheme is nobody's to approve. */
-export type RuledPayment = Exclude<PaymentKind, (typeof UNRULED_KINDS)[number]>;
-const RULED_PAYMENTS = Object.keys(ORDER_PREFIX).filter((kind): kind is RuledPayment =>
+export type RuledPayment = Exclude<NamedKind, (typeof UNRULED_KINDS)[number]>;
+const RULED_PAYMENTS = NAMED_KINDS.filter((kind): kind is RuledPayment =>
   UNRULED_KINDS.every(unruled => unruled !== kind),
 );
 

@@ -20,6 +20,8 @@ export const QUOTES = {
   crypto_buy: { prefix: 'crq', used: 'crypto_quote_used', expired: 'crypto_quote_expired' },
   // what is sold to a line is asked as it is bought
   top_up: null,
+  // a tax says by itself what it costs
+  tax: null,
   // a credit is quoted by its contract
   credit: null,
 } as const satisfies Record<PaymentKind, QuoteWords | null>;

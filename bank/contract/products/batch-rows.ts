@@ -10,20 +10,37 @@ const cell = z.string().max(BATCH_CELL_LENGTH).optional();
 
 /** One payment as a person types it: nothing of it is lost, whatever is wrong with it. */
 export const batchCells = z.object({
-  kind: cell.meta({ description: 'Pix, TED, boleto, recarga or gift card; without it what else is filled in tells' }),
-  name: cell.meta({ description: 'Of the payee' }),
-  document: cell.meta({ description: 'CPF or CNPJ of the payee, with or without dots' }),
+  kind: cell.meta({
+    description:
+      'Pix, TED, boleto, GPS, DARF, DARF Simples, recarga or gift card; without it what else is filled in tells',
+  }),
+  name: cell.meta({ description: 'Of the payee; of a tax who owes it' }),
+  document: cell.meta({
+    description: 'CPF or CNPJ of the payee, with or without dots; of a tax of who owes it, on a GPS also a NIT or CEI',
+  }),
   key: cell.meta({ description: 'Pix key in any spelling' }),
   institution: cell.meta({ description: 'ISPB, number or name of the institution' }),
   branch: cell,
   account: cell.meta({ description: 'With its check digit: 44512-7' }),
   account_type: cell.meta({ description: 'Corrente, poupança, pagamento or salário; corrente without it' }),
   line: cell.meta({ description: 'Line or barcode of a boleto or bill' }),
-  amount: cell.meta({ description: '1.234,56; of a boleto with a fixed amount it may be left out' }),
+  amount: cell.meta({
+    description: '1.234,56; of a boleto with a fixed amount, and of a tax with its parts, it may be left out',
+  }),
   date: cell.meta({ description: '31/12/2026 or 2026-12-31; without it as soon as it is authorised' }),
   purpose: cell.meta({ description: 'Of a TED, five digits; credit to an account without it' }),
   description: cell,
   phone: cell.meta({ description: 'Mobile that is charged, with its area code; as people write it' }),
+  revenue_code: cell.meta({ description: 'Of a tax, four digits: 2089' }),
+  period: cell.meta({ description: 'Competence of a GPS, 10/2026; of a DARF the day or month, 31/10/2026' }),
+  reference: cell.meta({ description: 'Number of a DARF, where its tax has one' }),
+  due_date: cell.meta({ description: 'Of a DARF, 20/11/2026' }),
+  principal: cell.meta({ description: 'What the tax itself is; without any part it is the amount' }),
+  other: cell.meta({ description: 'Of a GPS: what is paid for other entities' }),
+  fine: cell,
+  interest: cell.meta({ description: 'With what a GPS is corrected by' }),
+  gross: cell.meta({ description: 'Of a DARF Simples: gross revenue of the year' }),
+  rate: cell.meta({ description: 'Of a DARF Simples: percentage of it, 2,50' }),
   operator: cell.meta({ description: 'Who carries the mobile; without it what its prefix proposes' }),
   product: cell.meta({ description: 'Gift card, by its id or its name in the catalogue; `amount` is that of one' }),
   quantity: cell.meta({ description: 'How many gift cards, 1 to 20; one without it' }),

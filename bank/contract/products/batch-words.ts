@@ -3,7 +3,7 @@ export const BATCH_KINDS = ['payments', 'payroll'] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 
 /** Which way a row is paid. */
-export const BATCH_ROW_KINDS = ['pix_key', 'pix_account', 'ted', 'boleto', 'top_up', 'gift_card'] as const;
+export const BATCH_ROW_KINDS = ['pix_key', 'pix_account', 'ted', 'boleto', 'tax', 'top_up', 'gift_card'] as const;
 export type BatchRowKind = (typeof BATCH_ROW_KINDS)[number];
 
 /**
@@ -31,6 +31,8 @@ export const BATCH_FIELDS = [
   ...(['kind', 'name', 'document', 'key', 'institution', 'branch', 'account', 'account_type'] as const),
   ...(['line', 'amount', 'date', 'purpose', 'description', 'phone', 'operator'] as const),
   ...(['product', 'quantity', 'email'] as const),
+  ...(['revenue_code', 'period', 'reference', 'due_date', 'principal', 'other'] as const),
+  ...(['fine', 'interest', 'gross', 'rate'] as const),
 ] as const;
 export type BatchField = (typeof BATCH_FIELDS)[number];
 

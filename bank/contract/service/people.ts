@@ -3,7 +3,7 @@ import { auditKinds } from '../audit';
 import { byAccount } from '../ground/accounts';
 import { factorMethod } from '../ground/factors';
 import { operation } from '../operation';
-import { ORDER_PREFIX, type PaymentKind } from '../payments/orders';
+import { NAMED_KINDS, type NamedKind } from '../payments/orders';
 import { cents, companyId, instant, localDate, publicId } from '../primitives';
 
 export const peopleAudit = auditKinds({
@@ -23,7 +23,7 @@ export const peopleInvitationId = publicId('piv');
 export const role = z.enum(['admin', 'approver', 'operator', 'viewer']);
 export type PersonRole = z.infer<typeof role>;
 
-const paymentKind = z.enum(Object.keys(ORDER_PREFIX) as [PaymentKind, ...PaymentKind[]]);
+const paymentKind = z.enum(NAMED_KINDS as [NamedKind, ...NamedKind[]]);
 
 /** What one person may pay; null: no limit of this sort. A day counts all accounts of the company together, by the day on which payments leave. */
 export const personLimits = z.strictObject({

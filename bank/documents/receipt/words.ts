@@ -6,6 +6,7 @@ import { formatPixKey } from '../../formats/pix-key';
 import { formatDate, formatMoney, formatTime, formatTimeWithSeconds } from '../brazilian';
 import type { DocumentBrand } from '../types';
 import { toDebtSection } from './debt-section';
+import { toTaxSection } from './tax-section';
 import { toTopUpSection } from './top-up-section';
 
 export interface ReceiptFacts {
@@ -127,6 +128,12 @@ const debtOf = ({ boleto }: Receipt): Section[] => {
   return [{ title, rows: present(rows) }];
 };
 
+const taxOf = ({ tax }: Receipt): Section[] => {
+  if (!tax) return [];
+  const { title, rows } = toTaxSection(tax);
+  return [{ title, rows: present(rows) }];
+};
+
 const topUpOf = ({ top_up }: Receipt): Section[] => {
   if (!top_up) return [];
   const { title, rows } = toTopUpSection(top_up);
@@ -172,6 +179,7 @@ export const toReceiptWords = ({ brand, receipt, proofUrl, proofExpiresAt, creat
         ]),
       },
       ...debtOf(receipt),
+      ...taxOf(receipt),
       ...topUpOf(receipt),
       {
         title: 'Identificação',

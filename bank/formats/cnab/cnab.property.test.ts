@@ -13,10 +13,10 @@ import {
   SEGMENT_J,
   SEGMENT_J52,
   SEGMENT_J52_PIX,
-  SEGMENT_N,
   SEGMENT_O,
   SEGMENT_Z,
 } from './layouts/payments-240';
+import { SEGMENT_N, SEGMENT_N_DARF, SEGMENT_N_GPS, SEGMENT_N_SIMPLES } from './layouts/taxes-240';
 
 /** `npm run test:long -- cnab` tries them all. */
 const FILES = process.env.LONG ? 10_000 : 400;
@@ -99,7 +99,10 @@ const anyLote = fc.oneof(
   paymentLote('31', groupOf(SEGMENT_J, SEGMENT_J52)),
   paymentLote('47', groupOf(SEGMENT_J, SEGMENT_J52_PIX)),
   paymentLote('11', groupOf(SEGMENT_O)),
-  paymentLote('16', groupOf(SEGMENT_N)),
+  paymentLote('22', groupOf(SEGMENT_N)),
+  paymentLote('17', groupOf(SEGMENT_N_GPS), groupOf(SEGMENT_N_GPS, SEGMENT_Z)),
+  paymentLote('16', groupOf(SEGMENT_N_DARF)),
+  paymentLote('18', groupOf(SEGMENT_N_SIMPLES)),
   collectionLote,
 );
 

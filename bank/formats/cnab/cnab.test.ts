@@ -9,6 +9,7 @@ import {
   COLLECTION_RETORNO_LINES,
   PAYMENTS_REMESSA,
   PAYMENTS_RETORNO_LINES,
+  TAXES_REMESSA,
 } from './golden';
 
 const readBytes = (bytes: Uint8Array): CnabLine[] => [...readCnab([bytes])];
@@ -33,6 +34,7 @@ const put =
 
 const WHOLE = [
   ['payments', PAYMENTS_REMESSA],
+  ['taxes', TAXES_REMESSA],
   ['collection', COLLECTION_REMESSA],
   ['collection of 400 columns', COLLECTION_400],
   ['movements', COLLECTION_MOVEMENTS],
@@ -55,6 +57,20 @@ it.each(WHOLE)('reads the golden remessa of %s without a fault and writes it byt
   const lines = readText(joinLines(golden));
   expect(faultsOf(lines)).toEqual([]);
   expect(joinLines(lines.map(writeAgain))).toBe(joinLines(golden));
+});
+
+it('reads each form of a tax by the code in its columns 133 and 134', () => {
+  const read = readText(joinLines(TAXES_REMESSA)).filter(({ text }) => text.charAt(13) === 'N');
+  expect(read.map(({ layout }) => layout?.kind)).toEqual([
+    ...['segment_n_gps', 'segment_n_darf', 'segment_n_simples', 'segment_n'],
+  ]);
+  expect(read[1]?.values).toMatchObject({
+    ...{ revenue_code: '2089', taxpayer_type: '01', taxpayer: '11222333000181', period: '2026-09-30' },
+    ...{ reference: '12345678901234567', principal: 100_000n, fine: 3_000n, interest: 2_000n, due_date: '2026-10-30' },
+  });
+  expect(read[2]?.values).toMatchObject({ gross: 48_000_000n, rate: 250n, principal: 12_000n });
+  const none = withLine(3, put('99', 133), TAXES_REMESSA);
+  expect(placesOf(none)).toEqual(['3 133-134 Identificação do tributo: code']);
 });
 
 it('reads the golden retorno: paid, refused by the DICT, scheduled, refused for its amount', () => {

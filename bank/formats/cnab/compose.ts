@@ -2,6 +2,7 @@ import type { Field, Layout, ValuesOf } from './field';
 import { COLLECTION_LOTE_HEADER, COLLECTION_LOTE_TRAILER } from './layouts/collection-240';
 import { FILE_HEADER, FILE_TRAILER } from './layouts/file-240';
 import { PAYMENT_LOTE_HEADER, PAYMENT_LOTE_TRAILER } from './layouts/payments-240';
+import { TAX_SEGMENTS } from './layouts/taxes-240';
 import type { LineValues } from './read-line';
 import { writeLine } from './write-line';
 
@@ -34,7 +35,7 @@ interface FileParts {
   lotes: readonly LoteParts[];
 }
 
-const OPENS = new Set(['segment_a', 'segment_j', 'segment_o', 'segment_n', 'segment_p', 'segment_t']);
+const OPENS = new Set(['segment_a', 'segment_j', 'segment_o', ...TAX_SEGMENTS, 'segment_p', 'segment_t']);
 
 const sumOf = (details: readonly Detail[]): bigint =>
   details.reduce((sum, { layout, values }) => {

@@ -26,10 +26,10 @@ import {
   SEGMENT_J,
   SEGMENT_J52,
   SEGMENT_J52_PIX,
-  SEGMENT_N,
   SEGMENT_O,
   SEGMENT_Z,
 } from './layouts/payments-240';
+import { SEGMENT_N, SEGMENT_N_DARF, SEGMENT_N_GPS, SEGMENT_N_SIMPLES } from './layouts/taxes-240';
 
 /** What a lote is of: it decides which segments belong to it. */
 export type Family = 'payments' | 'collection';
@@ -51,11 +51,16 @@ const PIX_CODE = '47';
 const OF_COLLECTION: Readonly<Record<string, Layout>> = {
   ...{ P: SEGMENT_P, Q: SEGMENT_Q, R: SEGMENT_R, T: SEGMENT_T, U: SEGMENT_U },
 };
-const OF_PAYMENTS: Readonly<Record<string, Layout>> = { A: SEGMENT_A, O: SEGMENT_O, N: SEGMENT_N, Z: SEGMENT_Z };
+const OF_PAYMENTS: Readonly<Record<string, Layout>> = { A: SEGMENT_A, O: SEGMENT_O, Z: SEGMENT_Z };
+/** By what a tax says that it is: where it says none of these, as another. */
+const OF_TAXES: Readonly<Record<string, Layout>> = {
+  ...{ '16': SEGMENT_N_DARF, '17': SEGMENT_N_GPS, '18': SEGMENT_N_SIMPLES },
+};
 
 const findPaymentSegment = (text: string, form: string): Layout | undefined => {
   const letter = text.charAt(13);
   if (letter === 'B') return form === PIX ? SEGMENT_B_PIX : SEGMENT_B;
+  if (letter === 'N') return OF_TAXES[text.slice(132, 134)] ?? SEGMENT_N;
   if (letter !== 'J') return OF_PAYMENTS[letter];
   if (text.charAt(14) !== ' ' || text.slice(17, 19) !== '52') return SEGMENT_J;
   return form === PIX_CODE ? SEGMENT_J52_PIX : SEGMENT_J52;

@@ -1,12 +1,17 @@
+import { TAX_SEGMENTS } from './layouts/taxes-240';
+
 /** Records that begin a payment or a title, with the one that must follow before the next begins. */
 const NEEDS: Readonly<Record<string, { kind: string; label: string } | null>> = {
   segment_a: { kind: 'b', label: 'o Segmento B' },
   segment_j: { kind: 'j52', label: 'o Segmento J-52' },
   segment_o: null,
-  segment_n: null,
+  ...Object.fromEntries(TAX_SEGMENTS.map(kind => [kind, null])),
   segment_p: { kind: 'q', label: 'o Segmento Q' },
   segment_t: { kind: 'u', label: 'o Segmento U' },
 };
+
+/** What is paid, and may be proved. */
+const PAID: readonly string[] = ['segment_a', 'segment_j', 'segment_o', ...TAX_SEGMENTS];
 
 /** Records that go on with what another began. */
 const FOLLOWS: Readonly<Record<string, { kind: string; after: readonly string[]; label: string }>> = {
@@ -14,7 +19,7 @@ const FOLLOWS: Readonly<Record<string, { kind: string; after: readonly string[];
   segment_b_pix: { kind: 'b', after: ['segment_a'], label: 'um Segmento A antes' },
   segment_j52: { kind: 'j52', after: ['segment_j'], label: 'um Segmento J antes' },
   segment_j52_pix: { kind: 'j52', after: ['segment_j'], label: 'um Segmento J antes' },
-  segment_z: { kind: 'z', after: ['segment_a', 'segment_j', 'segment_o', 'segment_n'], label: 'um pagamento antes' },
+  segment_z: { kind: 'z', after: PAID, label: 'um pagamento antes' },
   segment_q: { kind: 'q', after: ['segment_p'], label: 'um Segmento P antes' },
   segment_r: { kind: 'r', after: ['segment_p'], label: 'um Segmento P antes' },
   segment_u: { kind: 'u', after: ['segment_t'], label: 'um Segmento T antes' },

@@ -7,6 +7,7 @@ import { SEGMENT_P, SEGMENT_Q, SEGMENT_R, SEGMENT_T, SEGMENT_U } from './layouts
 import { TITLE_400 } from './layouts/collection-400';
 import { FILE_HEADER } from './layouts/file-240';
 import { SEGMENT_A } from './layouts/payments-240';
+import { SEGMENT_N_DARF, SEGMENT_N_GPS, SEGMENT_N_SIMPLES } from './layouts/taxes-240';
 
 const FOLDER = dirname(createRequire(import.meta.url).resolve('@banco-br/cnab_yaml/package.json'));
 const FIELD = /^(\w+):[^\n]*\n(?:\s*#[^\n]*\n)*\s+pos:\s*\[(\d+),?\s*(\d+)\]/gm;
@@ -47,4 +48,14 @@ it.each([
   const own = columnsOf(layout);
   expect(others.filter(field => !own.has(field.split(' ')[0] ?? ''))).toEqual(judged);
   expect(others.length).toBe(count);
+});
+
+/** Widths of columns 111 to 230 as the gem cnab240 has them, in its segments N1, N2 and N3 of FEBRABAN's version 8.7. */
+it.each([
+  ['N1', SEGMENT_N_GPS, [6, 2, 14, 2, 6, 15, 15, 15, 45]],
+  ['N2', SEGMENT_N_DARF, [6, 2, 14, 2, 8, 17, 15, 15, 15, 8, 18]],
+  ['N3', SEGMENT_N_SIMPLES, [6, 2, 14, 2, 8, 15, 7, 15, 15, 15, 21]],
+] as const)('has the fields of a tax as wide as %s of another project', (_name, { fields }, widths) => {
+  const own = fields.filter(({ start, end }) => start >= 111 && end <= 230);
+  expect(own.map(({ start, end }) => end - start + 1)).toEqual(widths);
 });

@@ -1,10 +1,10 @@
-import type { PaymentKind } from '../../contract/payments/orders';
+import type { NamedKind } from '../../contract/payments/orders';
 import type { Cents } from '../../core/money';
 import type { Sql } from '../../storage';
 
 /** What one person may pay for a company; null: no limit of this sort. */
 export interface PersonLimit {
-  kinds: PaymentKind[] | null;
+  kinds: NamedKind[] | null;
   /** UUIDs. */
   accountIds: string[] | null;
   paymentCents: Cents | null;

@@ -1,4 +1,4 @@
-import { type OrderOrigin, type PaymentKind, PERSONAL } from '../../contract/payments/orders';
+import { type OrderOrigin, type PaymentKind, PERSONAL, toNamedKind } from '../../contract/payments/orders';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { type Cents, greatest, toWire } from '../../core/money';
@@ -68,7 +68,7 @@ const requireWithin = async (sql: Sql, wish: PersonWish, companyUuid: string, no
   const { kind, accountId, personId, orderId, amountCents, dueOn } = wish;
   const limit = await findHeldPersonLimit(sql, { personId, companyUuid });
   if (!limit) return;
-  if (limit.kinds && !limit.kinds.includes(kind)) throw exceeded('person_kind');
+  if (limit.kinds && !limit.kinds.some(named => named === toNamedKind(kind))) throw exceeded('person_kind');
   if (limit.accountIds && !limit.accountIds.includes(accountId)) throw exceeded('person_account');
   const { paymentCents, dayCents } = limit;
   const amount = amountCents ?? 1n;

@@ -6,7 +6,7 @@ import type { OrderOrigin, OrderState, PaymentKind } from '../../contract/paymen
 import type { RepeatEvery } from '../../contract/schedule-days';
 import type { Cents } from '../../core/money';
 import type { LedgerAccountId, PostCommand } from '../../ledger';
-import type { PaidAccount, ReceiptDebt, ReceiptTopUp } from '../../contract/books/receipts';
+import type { PaidAccount, ReceiptDebt, ReceiptTax, ReceiptTopUp } from '../../contract/books/receipts';
 import type { Sql } from '../../storage';
 import type { Recheck } from '../due';
 import type { LimitWish, UsedLimit } from '../limits';
@@ -161,6 +161,8 @@ export interface ReceiptFacts {
   leavesAt?: Date | null;
   /** The debt that was paid, of kinds that pay one. */
   debt?: ReceiptDebt;
+  /** The document of a tax, of kinds that pay one without a barcode. */
+  tax?: ReceiptTax;
   /** The line that was charged, of kinds that charge one. */
   topUp?: ReceiptTopUp;
 }

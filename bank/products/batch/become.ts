@@ -4,11 +4,13 @@ import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
 import type { AccountRow } from '../../ground/accounts';
+import type { TaxDocument } from '../../providers';
 import type { Sql } from '../../storage';
 import { type BoletoRow, commitBoletoRow, findBoletoRow } from '../boleto';
 import { findKeyPayee, formatEndToEndId, type PaidPayee, type PaymentTarget, toNewOrder } from '../pix/pay';
 import { findNamedPayee } from '../pix/manual';
 import { toKeptPayee, toNewTed } from '../ted';
+import { toNewTax } from '../tax';
 import { findTopUpRow, toNewTopUp } from '../top-up';
 import { type PreparedGift, prepareGift, toGiftOrder } from './become-gift';
 import { requireFittingRow } from './fitting';
@@ -41,12 +43,14 @@ export type Prepared =
   | { kind: 'pix'; payee: PaidPayee; source: 'key' | 'manual' }
   | { kind: 'ted'; named: Extract<RowFacts, { kind: 'ted' }> }
   | { kind: 'boleto'; found: BoletoRow }
+  | { kind: 'tax'; tax: TaxDocument }
   | { kind: 'top_up'; chosen: Awaited<ReturnType<typeof findTopUpRow>> }
   | ({ kind: 'gift_card' } & PreparedGift);
 
 /** Which limits rows of a kind take from: those of one are committed together. */
 export const familyOf = ({ facts }: Pick<LeavingRow, 'facts'>): string => {
   if (facts.kind === 'pix_key' || facts.kind === 'pix_account') return 'pix';
+  if (facts.kind === 'tax') return 'bill';
   return facts.kind === 'boleto' ? facts.order : facts.kind;
 };
 
@@ -77,6 +81,8 @@ export const prepareRow = async (
       return { kind: 'pix', payee: await findNamedPayee(deps.database, account, facts.named), source: 'manual' };
     case 'ted':
       return { kind: 'ted', named: facts };
+    case 'tax':
+      return { kind: 'tax', tax: facts.tax };
     case 'top_up':
       return { kind: 'top_up', chosen: await findTopUpRow(deps.topUps, { ...facts, amountCents: row.amountCents }) };
     case 'gift_card':
@@ -128,6 +134,12 @@ export const commitRow = async (
       now,
     });
     await orders.ted.commit(sql, { ...order, ...by, ...dueOn }, now);
+    return id;
+  }
+  if (prepared.kind === 'tax') {
+    const { authorizationId } = by;
+    const asked = { amountCents, feeCents: rules.boleto.feeCents, description, authorizationId, now };
+    await orders.tax.commit(sql, { ...toNewTax(account, prepared.tax, asked), ...by, ...dueOn }, now);
     return id;
   }
   if (prepared.kind === 'top_up') {

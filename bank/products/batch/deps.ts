@@ -10,6 +10,7 @@ import type { createGiftCardModule } from '../gift-card';
 import type { LimitPolicy } from '../pix/limits';
 import type { PixModuleDeps } from '../pix/pay';
 import type { createTedModule } from '../ted';
+import type { createTaxModule } from '../tax';
 import type { createTopUpModule } from '../top-up';
 
 type BoletoDeps = Parameters<typeof createBoletoModule>[0];
@@ -29,6 +30,7 @@ export interface BatchDeps {
     pix: PixModuleDeps['orders'];
     ted: Parameters<typeof createTedModule>[0]['orders'];
     boletos: BoletoDeps['orders'];
+    tax: Parameters<typeof createTaxModule>[0]['orders'];
     topUp: Parameters<typeof createTopUpModule>[0]['orders'];
     giftCard: Parameters<typeof createGiftCardModule>[0]['orders'];
   };

@@ -4,6 +4,7 @@ import type { ManualPayee } from '../../contract/products/pix/manual';
 import type { PixKeyType } from '../../contract/products/pix/pay';
 import type { TedPayeeRequest } from '../../contract/products/ted';
 import type { Cents } from '../../core/money';
+import type { TaxDocument } from '../../providers';
 
 /** Who has a key, as far as it was told. */
 export interface KnownOwner {
@@ -25,6 +26,7 @@ export type RowFacts =
   | { kind: 'pix_account'; named: ManualPayee }
   | { kind: 'ted'; named: TedPayeeRequest; purpose: string }
   | { kind: 'boleto'; barcode: string; line: string; order: 'boleto' | 'bill'; payee: KnownOwner | null }
+  | { kind: 'tax'; tax: TaxDocument }
   /** `operator` as it was typed, then as the distributor calls it; null until it is asked. */
   | { kind: 'top_up'; phone: string; operator: string | null }
   /** `product` as it was typed, then its id. Who it is for stands in what is authorised. */
@@ -53,7 +55,7 @@ export interface ReadRow {
   nameFrom: 'typed' | 'known' | 'registry' | null;
   document: string | null;
   institution: string | null;
-  /** Who would be paid, alike for every writing of it: `key:…`, `account:…`, `boleto:…`, `phone:…`, `gift:…`. */
+  /** Who would be paid, alike for every writing of it: `key:…`, `account:…`, `boleto:…`, `tax:…`, `phone:…`, `gift:…`. */
   payee: string | null;
   problems: BatchProblem[];
   /** Whether a registry could tell more. */

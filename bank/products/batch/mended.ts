@@ -28,6 +28,16 @@ const HEADERS: readonly (readonly [string, keyof BatchCells])[] = [
   ['Produto', 'product'],
   ['Quantidade', 'quantity'],
   ['E-mail', 'email'],
+  ['Código da receita', 'revenue_code'],
+  ['Período de apuração', 'period'],
+  ['Número de referência', 'reference'],
+  ['Vencimento do tributo', 'due_date'],
+  ['Valor principal', 'principal'],
+  ['Outras entidades', 'other'],
+  ['Multa', 'fine'],
+  ['Juros', 'interest'],
+  ['Receita bruta', 'gross'],
+  ['Percentual da receita', 'rate'],
 ];
 
 const toReason = (record: RowRecord): string => {

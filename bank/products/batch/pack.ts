@@ -19,6 +19,7 @@ const ENTRIES: Readonly<Record<string, EntryKind>> = {
   ted: 'ted_out',
   boleto: 'boleto',
   bill: 'bill',
+  tax: 'tax',
   top_up: 'top_up',
   gift_card: 'gift_card',
 };

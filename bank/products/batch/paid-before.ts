@@ -43,9 +43,10 @@ const KEY = 'key:';
 const ACCOUNT = 'account:';
 const BOLETO = 'boleto:';
 const PHONE = 'phone:';
+const TAX = 'tax:';
 
 /** Who an order `o`, of a boleto with `t`, paid, in the words of rows; in SQL. */
-export const PAYEES_SQL = `array[case when o.kind = 'top_up' then '${PHONE}' else '${KEY}' end || o.payee_ref,
+export const PAYEES_SQL = `array[case o.kind when 'top_up' then '${PHONE}' when 'tax' then '${TAX}' else '${KEY}' end || o.payee_ref,
   '${ACCOUNT}' || concat_ws('/', o.payee_ispb, o.payee_branch, replace(o.payee_account_number, '-', '')), '${BOLETO}' || t.barcode]`;
 
 const listOf = (rows: readonly Payable[], kind: string): string[] => [
@@ -58,12 +59,12 @@ const listOrders = async (sql: Sql, accountUuid: string, rows: readonly Payable[
     `select o.id, o.created_at as at, o.amount_cents as "amountCents", ${PAYEES_SQL} as payees
      from payment_order o left join boleto_order t on t.order_id = o.id
      where o.account_id = $1 and o.created_at > $2 and o.status not in ('failed', 'rejected', 'expired', 'canceled', 'returned')
-       and (o.payee_ref = any (case when o.kind = 'top_up' then $6::text[] else $3::text[] end) or t.barcode = any ($5)
+       and (o.payee_ref = any (case o.kind when 'top_up' then $6::text[] when 'tax' then $7::text[] else $3::text[] end) or t.barcode = any ($5)
          or concat_ws('/', o.payee_ispb, o.payee_branch, replace(o.payee_account_number, '-', '')) = any ($4))
      order by o.created_at desc`,
     [
       ...[accountUuid, new Date(now.getTime() - DAYS * DAY_MS)],
-      ...[listOf(rows, KEY), listOf(rows, ACCOUNT), listOf(rows, BOLETO), listOf(rows, PHONE)],
+      ...[listOf(rows, KEY), listOf(rows, ACCOUNT), listOf(rows, BOLETO), listOf(rows, PHONE), listOf(rows, TAX)],
     ],
   );
   return found;

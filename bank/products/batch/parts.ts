@@ -34,6 +34,7 @@ export const batchParts: ModuleParts = {
     'approval_subject',
     'payment_order',
     'boleto_order',
+    'tax_order',
     'app_user',
     'pix_return',
     'ted_return',

@@ -28,7 +28,10 @@ const toPlace = (
   now: Date,
 ): RowPlace => ({
   ...{ batch: kind, account: { id, ispb, cnpj }, today: toLocalDate(now), now },
-  fees: { pix_key: 0n, pix_account: 0n, ted: ted.feeCents, boleto: boleto.feeCents, top_up: 0n, gift_card: 0n },
+  fees: {
+    ...{ pix_key: 0n, pix_account: 0n, ted: ted.feeCents, boleto: boleto.feeCents, tax: boleto.feeCents },
+    ...{ top_up: 0n, gift_card: 0n },
+  },
 });
 
 /** Names the owners that are known from earlier payments. */

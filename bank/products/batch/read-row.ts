@@ -10,6 +10,7 @@ import { readNamed } from './read-account';
 import { readBoleto } from './read-boleto';
 import { readGiftCard } from './read-gift-card';
 import { readKey } from './read-key';
+import { readTax } from './read-tax';
 import { readTopUp } from './read-top-up';
 
 const isFilled = (text: string | undefined): text is string => (text ?? '').trim() !== '';
@@ -18,6 +19,8 @@ const isFilled = (text: string | undefined): text is string => (text ?? '').trim
 const findKind = ({ kind = '', key, line, account, phone, product }: BatchCells): BatchRowKind | ProblemCode => {
   const way = readWay(kind);
   if (way === undefined) return 'kind.unknown';
+  // a document with a barcode is paid by it
+  if (way === 'tax') return isFilled(line) ? 'boleto' : 'tax';
   if (way === 'ted' || way === 'boleto' || way === 'top_up' || way === 'gift_card') return way;
   if (way === 'pix') return isFilled(key) || !isFilled(account) ? 'pix_key' : 'pix_account';
   if (isFilled(line)) return 'boleto';
@@ -33,13 +36,14 @@ const READERS: Readonly<Record<BatchRowKind, (cells: BatchCells, place: RowPlace
   pix_account: (cells, place) => readNamed(cells, place, 'pix_account'),
   ted: (cells, place) => readNamed(cells, place, 'ted'),
   boleto: readBoleto,
+  tax: readTax,
   top_up: readTopUp,
   gift_card: readGiftCard,
 };
 
 const NOTHING: KindReading = { facts: null, problems: [], name: null, document: null, institution: null, payee: null };
 
-/** The amount of a row; a boleto may bring its own, and what is bought more than once costs more. */
+/** The amount of a row; a boleto or a tax may bring its own, and what is bought more than once costs more. */
 const readRowAmount = (typed: string | undefined, { amountCents: own, times = 1 }: KindReading) => {
   if (!isFilled(typed)) {
     return own ? { cents: own, problems: [] } : { cents: null, problems: [toProblem('amount.required')] };
@@ -58,7 +62,9 @@ const readRowDay = (typed: string | undefined, today: string) => {
 };
 
 const listPayrollProblems = (kind: BatchRowKind, document: string | null): BatchProblem[] => {
-  if (kind === 'boleto' || kind === 'top_up' || kind === 'gift_card') return [toProblem('kind.payroll')];
+  if (kind === 'boleto' || kind === 'tax' || kind === 'top_up' || kind === 'gift_card') {
+    return [toProblem('kind.payroll')];
+  }
   return document === null || document.length === 11 ? [] : [toProblem('document.payroll')];
 };
 

@@ -4,6 +4,7 @@ import { formatMobile } from '../../contract/top-up-phone';
 import type { FileAnswer } from '../../core/operation';
 import { CONTENT_TYPES, type FileBytes, type TableColumn, toStream, writeTable } from '../../documents';
 import type { Sql } from '../../storage';
+import { nameTaxOf } from '../tax';
 import { listRows, type RowRecord } from './rows';
 import type { BatchRecord } from './store';
 import { toWireRow } from './wire';
@@ -13,6 +14,7 @@ const KINDS: Readonly<Record<BatchRowKind, string>> = {
   pix_account: 'Pix',
   ted: 'TED',
   boleto: 'Boleto',
+  tax: 'Tributo',
   top_up: 'Recarga',
   gift_card: 'Gift card',
 };
@@ -58,6 +60,7 @@ const COLUMNS: readonly TableColumn<Line>[] = [
 const toTarget = ({ facts, cells }: RowRecord): string => {
   if (facts?.kind === 'pix_key') return facts.key;
   if (facts?.kind === 'boleto') return facts.line;
+  if (facts?.kind === 'tax') return nameTaxOf(facts.tax);
   if (facts?.kind === 'top_up') return formatMobile(facts.phone);
   if (facts?.kind === 'gift_card') return `${facts.quantity} × ${cells.product ?? facts.product}`;
   if (facts) return `Ag. ${facts.named.branch} · Conta ${facts.named.account}-${facts.named.check_digit}`;

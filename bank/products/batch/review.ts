@@ -71,6 +71,7 @@ const FAMILIES: readonly { family: LimitFamily; kinds: readonly BatchRowKind[] }
   { family: 'pix', kinds: ['pix_key', 'pix_account'] },
   { family: 'ted', kinds: ['ted'] },
   { family: 'boleto', kinds: ['boleto'] },
+  { family: 'bill', kinds: ['tax'] },
   { family: 'top_up', kinds: ['top_up'] },
   { family: 'gift_card', kinds: ['gift_card'] },
 ];

@@ -16,6 +16,7 @@ const KIND_WORDS: Readonly<Record<BatchRowKind, string>> = {
   pix_account: 'Pix por conta',
   ted: 'TED',
   boleto: 'Boletos e contas',
+  tax: 'Tributos sem código de barras',
   top_up: 'Recargas de celular',
   gift_card: 'Gift cards',
 };

@@ -10,7 +10,7 @@ export const SUBJECT_KIND = { payments: 'batch', payroll: 'payroll' } as const;
 /** What rules look at in each row: a payment of the kind that it becomes. */
 const listParts = async (sql: Sql, batchUuid: string, state: 'draft' | 'queued'): Promise<SubjectPart[]> => {
   const { rows } = await sql.query<SubjectPart>(
-    `select case when kind in ('pix_key', 'pix_account') then 'pix' when kind in ('ted', 'top_up', 'gift_card') then kind else facts ->> 'order' end as kind,
+    `select case when kind in ('pix_key', 'pix_account') then 'pix' when kind in ('ted', 'tax', 'top_up', 'gift_card') then kind else facts ->> 'order' end as kind,
        amount_cents as "amountCents", document as "payeeDocument", case when facts ? 'named' then concat_ws('/', facts -> 'named' ->> 'institution', facts -> 'named' ->> 'branch', (facts -> 'named' ->> 'account')
          || case when kind = 'ted' then '-' else '' end || (facts -> 'named' ->> 'check_digit')) end as "payeeAccount", day::text as "dueOn"
      from payment_batch_row where batch_id = $1 and state = $2 and digest is not null order by number`,

@@ -7,6 +7,7 @@ import { maskDocument } from '../../formats/documents';
 import { createFailureWords } from '../pix/pay';
 import { toFailure as toBoletoFailure } from '../boleto';
 import { toFailure as toGiftFailure } from '../gift-card';
+import { toFailure as toTaxFailure } from '../tax';
 import { toFailure as toTedFailure } from '../ted';
 import { toFailure as toTopUpFailure } from '../top-up';
 import type { countRows, RowRecord } from './rows';
@@ -74,6 +75,7 @@ const toRowFailure = ({
   if (failureCode !== null) return { code: failureCode, reason: failureReason ?? '' };
   if (orderFailure !== null) {
     if (orderKind === 'ted') return toTedFailure(orderFailure);
+    if (orderKind === 'tax') return toTaxFailure(orderFailure);
     if (orderKind === 'top_up') return toTopUpFailure(orderFailure);
     if (orderKind === 'gift_card') return toGiftFailure(orderFailure);
     return orderKind === 'pix' ? toPixFailure(orderFailure) : toBoletoFailure(orderFailure);

@@ -63,7 +63,10 @@ const toTold = (scan: Scan, { protocol }: FileRow, changes: readonly Change[]): 
     const paid = isPaid
       ? {
           day: toLocalDate(row.settledAt ?? new Date(0)),
-          ...{ amountCents: row.amountCents ?? 0n, authentication: fromUuid('txn', row.orderId ?? '') },
+          ...{
+            amountCents: row.amountCents ?? 0n,
+            authentication: row.authentication ?? fromUuid('txn', row.orderId ?? ''),
+          },
         }
       : null;
     return [{ payment, occurrences: [code], bankNumber: toBankNumber(protocol, line), paid }];

@@ -1,6 +1,7 @@
 import type { BatchProblem } from '../../contract/products/batch-rows';
 import { isError, placeOf, toFieldFault, toOccurrences } from './faults';
 import type { Fault, Judged, Lote, Mapped, Payment, Scan } from './facts';
+import { listTaxFaults } from './tax-faults';
 import { toMapped } from './to-cells';
 
 export interface Judging {
@@ -31,10 +32,8 @@ const listNotDone = ({ opener }: Payment, lote: Lote, { isPayroll }: Judging): F
     );
   }
   const form = text(lote.header?.values.form);
-  if (opener.layout?.kind === 'segment_n') {
-    const said = 'Tributo sem código de barras não é pago aqui. Use a guia com código de barras no Segmento O.';
-    faults.push(toFieldFault(placeOf(opener, 'tax'), { code: 'form', text: said }));
-  } else if (form === PIX_CODE && opener.layout?.kind === 'segment_j') {
+  faults.push(...listTaxFaults(opener, form));
+  if (form === PIX_CODE && opener.layout?.kind === 'segment_j') {
     const said = 'Pix por QR Code (forma 47) não é pago por arquivo. Pague o código na tela de Pix.';
     faults.push(toFieldFault(placeOf(opener, 'barcode'), { code: 'form', text: said }));
   }

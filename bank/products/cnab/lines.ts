@@ -4,7 +4,7 @@ import { type CnabLine, type Field, recordOf } from '../../formats/cnab';
 import { sayAsk } from './collection/asks';
 import type { Fault } from './facts';
 import { groupByLine } from './judge';
-import { toAmountText } from './to-cells';
+import { toAmountText } from './amount-text';
 
 const group = (text: string): string => text.replace(/\B(?=(\d{3})+(?=,))/g, '.');
 

@@ -11,11 +11,12 @@ const CODE_OF_FAILURE: Readonly<Record<string, string>> = {
   ...{ withdrawn: 'YA', payee_unfit: 'ZI', payee_unknown: 'ZI', parts_used_up: 'ZJ', boleto_amount_invalid: 'CF' },
   ...{ amount_rose: 'CF', amount_changed: 'CF', changed: 'CF', past_limit: 'AP', day_passed: 'AP', day_over: 'AP' },
   ...{ window_over: 'AP', schedule_day_invalid: 'AP', validation_failed: 'AT', institution_left: 'AL' },
+  ...{ TRB1: 'AA', TRB2: 'AE', TRB3: 'AP', TRB4: 'AR', TRB5: 'ZK', TRB6: 'AP', TRB9: 'AA' },
   ...{ account_inactive: 'HD', account_closing: 'HD', account_closed: 'HD' },
 };
 
 /** What each way is refused with where its reason has no code. */
-const CODE_OF_KIND = { pix: 'PH', ted: 'AN', boleto: 'YA' } as const;
+const CODE_OF_KIND = { pix: 'PH', ted: 'AN', boleto: 'YA', tax: 'AA' } as const;
 
 /** What is told of a row; null: nothing yet. */
 export const toOutcomeCode = (

@@ -1,4 +1,4 @@
-import { type CnabLine, readCnab } from '../../formats/cnab';
+import { type CnabLine, readCnab, TAX_SEGMENTS } from '../../formats/cnab';
 import { isError, toFault, toFileFault } from './faults';
 import type { Scan } from './facts';
 
@@ -9,7 +9,7 @@ const MOST_FAULTS = 5_000;
 /** Others have their turn as often. */
 const LINES_AT_ONCE = 400;
 
-const OPENS = new Set(['segment_a', 'segment_j', 'segment_o', 'segment_n', 'segment_p', 'title_400']);
+const OPENS = new Set(['segment_a', 'segment_j', 'segment_o', ...TAX_SEGMENTS, 'segment_p', 'title_400']);
 const FOLLOWS = new Set([
   ...['segment_b', 'segment_b_pix', 'segment_j52', 'segment_j52_pix', 'segment_z', 'segment_q', 'segment_r'],
 ]);

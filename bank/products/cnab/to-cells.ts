@@ -1,17 +1,23 @@
 import type { BatchCells } from '../../contract/products/batch-rows';
-import { asValues, type CnabLine, SEGMENT_A, SEGMENT_B, SEGMENT_B_PIX, SEGMENT_J, SEGMENT_O } from '../../formats/cnab';
+import {
+  asValues,
+  type CnabLine,
+  SEGMENT_A,
+  SEGMENT_B,
+  SEGMENT_B_PIX,
+  SEGMENT_J,
+  SEGMENT_O,
+  TAX_SEGMENTS,
+} from '../../formats/cnab';
+import { toAmountText } from './amount-text';
 import { placeOf } from './faults';
 import type { Mapped, Payment } from './facts';
+import { mapTax } from './to-tax-cells';
 
 /** A CPF or CNPJ out of a field that is wider than it. */
 const toDocument = (type: string, written: string): string => {
   if (type === '1') return written.slice(-11);
   return type === '2' ? written.slice(-14) : '';
-};
-
-export const toAmountText = (amountCents: bigint): string => {
-  const digits = String(amountCents).padStart(3, '0');
-  return `${digits.slice(0, -2)},${digits.slice(-2)}`;
 };
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
@@ -102,12 +108,16 @@ const mapBarcode = ({ opener }: Payment): Mapped => {
   return { cells: { kind: 'Boleto', line: barcode }, places: { line: placeOf(opener, 'barcode') } };
 };
 
+const mapSegment = (payment: Payment, form: string, own: { bank: string; ispb: string }): Mapped | null => {
+  const kind = payment.opener.layout?.kind ?? '';
+  if (kind === 'segment_a') return mapTransfer(payment, form, own);
+  return TAX_SEGMENTS.includes(kind) ? mapTax(payment.opener) : mapBarcode(payment);
+};
+
 /** What a payment of a file is as a row of a batch; null: it is none that is paid here. */
 export const toMapped = (payment: Payment, form: string, own: { bank: string; ispb: string }): Mapped | null => {
   const { opener } = payment;
-  const kind = opener.layout?.kind;
-  if (kind === 'segment_n') return null;
-  const mapped = kind === 'segment_a' ? mapTransfer(payment, form, own) : mapBarcode(payment);
+  const mapped = mapSegment(payment, form, own);
   if (!mapped) return null;
   const { amount, pay_on: day } = opener.values;
   return {

@@ -12,6 +12,7 @@ import { createConnectorDirectory, createConnectorKeys, tellConnector } from './
 import { createConnectorReturns, createConnectorSpi } from './spi';
 import { createConnectorOwnBoletos } from './own-boletos';
 import { createConnectorStr } from './str';
+import { createConnectorTaxes } from './taxes';
 import { createConnectorTopUps } from './top-ups';
 
 interface ConnectorDeps {
@@ -87,5 +88,6 @@ export const createConnectorRails = (
     boletoRegistry: createConnectorBoletoRegistry(ask),
     dda: createConnectorDda(ask),
     topUps: createConnectorTopUps(ask),
+    taxes: createConnectorTaxes(ask),
   };
 };

@@ -16,6 +16,7 @@ import { createSandboxRecurrences } from './recurrences';
 import { createSandboxReturns } from './returns';
 import { createSandboxSpi, isChargePaid } from './spi';
 import { createSandboxStr } from './str';
+import { createSandboxTaxes } from './taxes';
 import { createSandboxTopUps } from './top-ups/rail';
 
 interface SandboxDeps {
@@ -59,4 +60,5 @@ export const createSandboxRails = (deps: SandboxDeps): Rails => ({
   boletoRegistry: createSandboxRegistryOfBoletos(deps.database, deps.clock),
   dda: createSandboxDda(deps.database, deps.clock),
   topUps: createSandboxTopUps(deps.database, deps.clock, deps.faults ?? {}),
+  taxes: createSandboxTaxes(deps.database, deps.clock, deps.faults ?? {}),
 });

@@ -1,7 +1,7 @@
 import { formatCents } from '../../core/money';
 import type { Role } from '../../ground/accounts';
 import type { PersonLimit } from '../../payments/orders';
-import type { PaymentKind } from '../../contract/payments/orders';
+import type { NamedKind } from '../../contract/payments/orders';
 
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   admin: 'Administrador',
@@ -10,7 +10,7 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   viewer: 'Consulta',
 };
 
-const KIND_WORDS: Readonly<Record<PaymentKind, string>> = {
+const KIND_WORDS: Readonly<Record<NamedKind, string>> = {
   pix: 'Pix',
   pix_return: 'devolução de Pix',
   ted: 'TED',

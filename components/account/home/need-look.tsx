@@ -40,6 +40,7 @@ const sumOf = (items: readonly { amount_cents: number }[]): number =>
 const DAY_PLACES = {
   tds_: '/payment/ted/scheduled/',
   bls_: '/payment/boleto/scheduled/',
+  tax_: '/payment/boleto/taxes/',
   tps_: '/cellphone/scheduled/',
 };
 const PLACES: Record<DuePayment['by'], string> = {

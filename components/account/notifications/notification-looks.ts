@@ -42,6 +42,8 @@ export const LOOKS: Record<NotificationKind, { icon: LucideIcon; ink: Ink }> = {
   receivable_returned: { icon: Undo2, ink: 'plain' },
   ted_returned: { icon: Undo2, ink: 'good' },
   boleto_completed: { icon: ArrowUpRight, ink: 'plain' },
+  tax_completed: { icon: ArrowUpRight, ink: 'plain' },
+  tax_failed: { icon: CircleX, ink: 'warning' },
   boleto_failed: { icon: CircleX, ink: 'warning' },
   boleto_returned: { icon: Undo2, ink: 'good' },
   chargeback_received: { icon: Scale, ink: 'warning' },

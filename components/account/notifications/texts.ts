@@ -1,3 +1,4 @@
+import { BILL_NOTICE_ACTS, BILL_NOTICES } from './bill-notices';
 import { ACQUIRING_NOTICE_ACTS, ACQUIRING_NOTICES } from './acquiring-notices';
 import { GIFT_NOTICES } from './gift-notices';
 import { TOP_UP_NOTICES } from './top-up-notices';
@@ -50,9 +51,7 @@ export const texts = {
     deposit_received: null,
     receivable_paid: null,
     receivable_returned: null,
-    boleto_completed: null,
-    boleto_failed: 'Ver o que houve',
-    boleto_returned: null,
+    ...BILL_NOTICE_ACTS,
     ...ACQUIRING_NOTICE_ACTS,
     crypto_bought: 'Ver compra',
     crypto_sold: 'Ver venda',
@@ -206,12 +205,7 @@ export const texts = {
         help: 'Quando um boleto que você emitiu é pago de novo, ou fora do prazo, e o valor volta a quem pagou.',
       },
       ted_returned: { name: 'TED devolvida', help: 'Quando a outra instituição devolve uma TED que você enviou.' },
-      boleto_completed: { name: 'Boleto ou conta paga', help: 'Quando o pagamento é confirmado.' },
-      boleto_failed: {
-        name: 'Boleto ou conta não paga',
-        help: 'Quando um pagamento é recusado, fica sem saldo ou não pode ser feito no dia.',
-      },
-      boleto_returned: { name: 'Boleto devolvido', help: 'Quando quem emitiu devolve um pagamento que você fez.' },
+      ...BILL_NOTICES,
       ...ACQUIRING_NOTICES,
       crypto_bought: { name: 'Cripto comprada', help: 'Quando uma compra de cripto é executada.' },
       crypto_sold: { name: 'Cripto vendida', help: 'Quando uma venda é executada e o dinheiro entra na conta.' },

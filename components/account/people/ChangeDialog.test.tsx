@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Account } from '@/bank/contract/ground/accounts';
-import type { PaymentKind } from '@/bank/contract/payments/orders';
+import type { NamedKind } from '@/bank/contract/payments/orders';
 import type { Person, PersonLimits } from '@/bank/contract/service/people';
 import { AuthProvider } from '@/contexts/auth';
 import { QueryProvider } from '@/contexts/query';
@@ -28,7 +28,7 @@ const person: Person = {
     pending_change: null,
   },
 };
-const KINDS: readonly PaymentKind[] = ['pix', 'ted', 'boleto', 'bill', 'gift_card'];
+const KINDS: readonly NamedKind[] = ['pix', 'ted', 'boleto', 'bill', 'gift_card'];
 const CALL = `PUT /api/bank/accounts/${account.id}/people/usr_1`;
 
 let answers: Answers;

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { Account } from '@/bank/contract/ground/accounts';
-import type { PaymentKind } from '@/bank/contract/payments/orders';
+import type { NamedKind } from '@/bank/contract/payments/orders';
 import type { Person, PersonLimits, PersonRole } from '@/bank/contract/service/people';
 import { ProvenDialog, useProvenForm } from '@/components/lists/ProvenDialog';
 import { CheckField } from '@/components/ui/CheckField';
@@ -18,7 +18,7 @@ import { ROLE_OPTIONS } from './role-options';
 import { texts } from './texts';
 
 /** What a person pays by: giving a Pix back is no payment of one's own. */
-const KINDS: readonly PaymentKind[] = [
+const KINDS: readonly NamedKind[] = [
   ...(['pix', 'ted', 'boleto', 'bill'] as const),
   ...(isFeatureOn(variant.features, 'cellphone') ? (['top_up'] as const) : []),
   ...(isFeatureOn(variant.features, 'crypto') ? (['crypto_buy'] as const) : []),
@@ -31,7 +31,7 @@ interface Typed {
   ceiling: number | null;
   payment: number | null;
   day: number | null;
-  kinds: readonly PaymentKind[];
+  kinds: readonly NamedKind[];
   accounts: readonly string[];
 }
 

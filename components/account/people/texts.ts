@@ -1,5 +1,5 @@
 import type { FactorMethod } from '@/bank/contract/ground/factors';
-import type { PaymentKind } from '@/bank/contract/payments/orders';
+import type { NamedKind } from '@/bank/contract/payments/orders';
 import type { PersonRole } from '@/bank/contract/service/people';
 
 export const texts = {
@@ -31,7 +31,7 @@ export const texts = {
       credit: 'Parcela de crédito',
       crypto_buy: 'Compra de cripto',
     },
-  } satisfies Record<PaymentKind, string>,
+  } satisfies Record<NamedKind, string>,
   factors: {
     passkey: 'Chave de acesso',
     totp: 'Aplicativo',

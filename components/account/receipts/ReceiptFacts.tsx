@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Receipt } from '@/bank/contract/books/receipts';
 import { toDocumentRows, toKeyRows } from '@/components/frame/document-rows';
 import { codeFact, fact, Facts } from '@/components/frame/Facts';
+import { TaxFacts } from '@/components/products/tax/TaxFacts';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { Disclosure } from '@/components/ui/Disclosure';
@@ -51,6 +52,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         ]}
       />
       {receipt.boleto ? <DebtFacts debt={receipt.boleto} /> : null}
+      {receipt.tax ? <TaxFacts tax={receipt.tax} /> : null}
       {receipt.top_up ? <TopUpFacts topUp={receipt.top_up} /> : null}
       <Facts
         title={texts.transaction}
@@ -76,9 +78,9 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
 }
 
 /** What the number is called by which it is found elsewhere. */
-const nameId = ({ boleto, kind }: Receipt): string => {
+const nameId = ({ boleto, tax, kind }: Receipt): string => {
   if (kind === 'top_up' || kind === 'top_up_return') return texts.topUp.nsu;
-  return boleto ? texts.debt.paymentNumber : texts.endToEndId;
+  return boleto || tax ? texts.debt.paymentNumber : texts.endToEndId;
 };
 
 const code = (term: string, value: string | null): DefinitionRow[] =>

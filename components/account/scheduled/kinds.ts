@@ -15,6 +15,11 @@ export const KINDS: Readonly<Record<ScheduledKind, KindDesk>> = {
   ted: { label: 'TED', hrefOf: id => `/payment/ted/scheduled/${id}`, feature: 'ted' },
   boleto: { label: 'Boleto', hrefOf: id => `/payment/boleto/scheduled/${id}` },
   bill: { label: 'Conta ou tributo', hrefOf: id => `/payment/boleto/scheduled/${id}` },
+  tax: {
+    label: 'Tributo sem código de barras',
+    hrefOf: id => `/payment/boleto/taxes/${id}`,
+    feature: 'batchPayment',
+  },
   top_up: { label: 'Recarga de celular', hrefOf: id => `/cellphone/scheduled/${id}`, feature: 'cellphone' },
   recurrence: { label: 'Pix Automático', hrefOf: id => `/pix/automatic/${id}` },
   dda: { label: 'DDA, ainda não agendado', hrefOf: id => `/payment/dda?boleto=${id}` },

@@ -225,6 +225,7 @@ export const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'ted_schedule.cancelled': { title: say('Agendamento de TED cancelado'), tone: 'plain' },
   'boleto_schedule.created': { title: say('Boleto agendado'), tone: 'plain' },
   'boleto_schedule.changed': { title: say('Boleto agendado alterado'), tone: 'plain' },
+  'tax_schedule.cancelled': { title: say('Agendamento de tributo cancelado'), tone: 'plain' },
   'boleto_schedule.cancelled': { title: say('Agendamento de boleto cancelado'), tone: 'plain' },
   ...PIX_WORDS,
   ...CARD_WORDS,

@@ -14,12 +14,15 @@ import { isFeatureOn } from '@/variants/features';
 import { texts } from './draft-texts';
 import { RowFacts } from './RowFacts';
 import { PANEL_ID } from './row-panel-id';
-import { fieldsOf, type RowWay, sortProblems, toCells, toWay } from './row-form';
+import { fieldsOf, isTaxWay, type RowWay, sortProblems, toCells, toWay } from './row-form';
 import { toProblemText } from './row-look';
+import { TAX_NAMES } from './tax-texts';
 import type { RowActs } from './use-row-acts';
 
 const words = texts.row;
-const WAYS = (['pix_key', 'pix_account', 'ted', 'boleto', 'top_up', 'gift_card'] as const)
+const WAYS = (
+  ['pix_key', 'pix_account', 'ted', 'boleto', 'darf', 'darf_simples', 'gps', 'top_up', 'gift_card'] as const
+)
   .filter(value => value !== 'gift_card' || isFeatureOn(variant.features, 'giftCard'))
   .map(value => ({ value, label: words.ways[value] }));
 
@@ -40,6 +43,16 @@ const MODES: Partial<Record<BatchField, 'decimal' | 'numeric' | 'tel' | 'email'>
   phone: 'tel',
   quantity: 'numeric',
   email: 'email',
+  ...{ principal: 'decimal', other: 'decimal', fine: 'decimal', interest: 'decimal', gross: 'decimal' },
+  ...{ rate: 'decimal', revenue_code: 'numeric', reference: 'numeric' },
+};
+
+const TAX_WORDS: Partial<Record<BatchField, string>> = TAX_NAMES;
+
+/** What a field is called: of a tax the name is that of who owes it. */
+const wordsOf = (way: RowWay, field: BatchField) => {
+  const own = isTaxWay(way) ? TAX_WORDS[field] : undefined;
+  return { label: own ?? texts.fields[field], help: own ? undefined : texts.helps[field] };
 };
 
 /** One row to be mended or added: its fields, what is wrong under each, and its two acts. */
@@ -95,8 +108,7 @@ export function RowPanel({ accountId, row, acts, closeHref, onClose }: RowPanelP
               <TextField
                 key={field}
                 name={field}
-                label={texts.fields[field]}
-                help={texts.helps[field]}
+                {...wordsOf(way, field)}
                 error={problem && row ? toProblemText(row, problem) : undefined}
                 inputMode={MODES[field]}
                 autoComplete="off"

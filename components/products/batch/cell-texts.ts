@@ -1,5 +1,6 @@
 import type { BatchField } from '@/bank/contract/products/batch-words';
 import type { CellTrap } from './read/cell-trap';
+import { TAX_FIELDS, TAX_HELPS } from './tax-texts';
 
 /* What the cells of a row are called, how they are written, and what a spreadsheet did to them. */
 
@@ -19,6 +20,7 @@ export const fields: Readonly<Record<BatchField, string>> = {
   description: 'Descrição',
   phone: 'Celular com DDD',
   operator: 'Operadora',
+  ...TAX_FIELDS,
   product: 'Produto do gift card',
   quantity: 'Quantidade',
   email: 'E-mail de quem recebe',
@@ -31,6 +33,7 @@ export const helps: Partial<Readonly<Record<BatchField, string>>> = {
   amount: 'Como 1.234,56. De um boleto com valor fixo, pode ficar vazio. De gift cards, o valor de cada um.',
   date: 'Como 31/12/2026. Vazio: assim que for autorizado.',
   purpose: 'Código de 5 números. Vazio: crédito em conta.',
+  ...TAX_HELPS,
   operator: 'Vazio: a que o número indica. Confira se a linha mudou de operadora.',
   product: 'O nome como está no catálogo.',
   quantity: 'De 1 a 20. Vazio: 1.',

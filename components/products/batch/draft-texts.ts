@@ -1,6 +1,8 @@
-import type { BatchRowKind, BatchRowState } from '@/bank/contract/products/batch-words';
+import { TAX_FORM_NAMES } from '@/bank/contract/tax-text';
+import type { BatchRowState } from '@/bank/contract/products/batch-words';
 import type { RowFilter } from './batch-address';
 import { fields, helps, traps } from './cell-texts';
+import type { RowWay } from './row-form';
 import { lines, payments } from './texts';
 
 const states: Readonly<Record<BatchRowState, string>> = {
@@ -81,9 +83,8 @@ export const texts = {
     way: 'Como pagar',
     ways: {
       ...{ '': 'Escolha', pix_key: 'Pix por chave', pix_account: 'Pix por conta', ted: 'TED', boleto: 'Boleto' },
-      top_up: 'Recarga de celular',
-      gift_card: 'Gift card',
-    } satisfies Record<BatchRowKind | '', string>,
+      ...{ ...TAX_FORM_NAMES, top_up: 'Recarga de celular', gift_card: 'Gift card' },
+    } satisfies Record<RowWay, string>,
     save: 'Salvar linha',
     saveNext: 'Salvar e ver a próxima',
     remove: 'Remover linha',

@@ -1,4 +1,5 @@
 import type { SheetField } from './read/columns';
+import { TAX_FIELDS } from './tax-texts';
 import { lines, payments } from './texts';
 
 const fields: Readonly<Record<SheetField, string>> = {
@@ -14,7 +15,7 @@ const fields: Readonly<Record<SheetField, string>> = {
   account_type: 'Tipo de conta',
   amount: 'Valor',
   date: 'Data do pagamento',
-  kind: 'Forma (Pix, TED, boleto, recarga, gift card)',
+  kind: 'Forma (Pix, TED, boleto, DARF, GPS, recarga, gift card)',
   purpose: 'Finalidade da TED',
   description: 'Descrição',
   phone: 'Celular da recarga',
@@ -22,6 +23,7 @@ const fields: Readonly<Record<SheetField, string>> = {
   product: 'Produto do gift card',
   quantity: 'Quantidade',
   email: 'E-mail de quem recebe',
+  ...TAX_FIELDS,
 };
 
 const MOST_NAMED = 8;
@@ -64,7 +66,7 @@ export const texts = {
     `Um lote tem até 5.000 pagamentos. Lemos os primeiros 5.000 e deixamos ${payments(numbers.length)} de fora, a partir da linha ${numbers[0]}. Ponha o que sobrou em outro lote.`,
   noNames: 'Não achamos os nomes das colunas: toda linha conta como pagamento.',
   missing: {
-    way: 'Falta dizer quem recebe: escolha a coluna da chave Pix, da conta, da linha do boleto, do celular da recarga ou do produto do gift card.',
+    way: 'Falta dizer quem recebe: escolha a coluna da chave Pix, da conta, da linha do boleto, do código da receita, do celular da recarga ou do produto do gift card.',
     amount: 'Falta o valor: escolha a coluna do valor a pagar.',
     rows: 'Não há nenhuma linha de pagamento com estas colunas.',
   },

@@ -6,6 +6,9 @@ it('hands over the cells of the chosen way alone', () => {
   expect(toCells('pix_key', typed)).toEqual({ kind: 'Pix', key: 'a@b.example', amount: '10,00' });
   expect(toCells('ted', typed)).toEqual({ kind: 'TED', institution: '341', account: '44512-7', amount: '10,00' });
   expect(toCells('boleto', typed)).toEqual({ kind: 'Boleto', amount: '10,00' });
+  expect(toCells('gps', { ...typed, fine: '1,00', period: '10/2026' })).toEqual({
+    ...{ kind: 'GPS', amount: '10,00', period: '10/2026' },
+  });
 });
 
 it('takes the way from the bank, else from what is filled in', () => {
@@ -14,6 +17,8 @@ it('takes the way from the bank, else from what is filled in', () => {
   expect(toWay({ kind: null, cells: { phone: '11 98765-4321', key: 'a@b.example' } })).toBe('pix_key');
   expect(toWay({ kind: null, cells: { phone: '11 98765-4321' } })).toBe('top_up');
   expect(toWay({ kind: null, cells: { phone: '11 98765-4321', product: 'PlayStation Store' } })).toBe('gift_card');
+  expect(toWay({ kind: 'tax', cells: { kind: 'Darf simples' } })).toBe('darf_simples');
+  expect(toWay({ kind: 'tax', cells: { kind: 'GPS' } })).toBe('gps');
   expect(toWay({ kind: null, cells: { account: '1-2', kind: 'ted' } })).toBe('ted');
   expect(toWay({ kind: null, cells: { account: '1-2' } })).toBe('pix_account');
   expect(toWay({ kind: null, cells: { name: 'Joana' } })).toBe('');

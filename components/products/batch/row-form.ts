@@ -1,10 +1,13 @@
 import type { BatchCells, BatchRow } from '@/bank/contract/products/batch-rows';
+import { TAX_FORM_NAMES, TAX_FORMS, type TaxForm } from '@/bank/contract/tax-text';
 import type { BatchField, BatchRowKind } from '@/bank/contract/products/batch-words';
 
-export type RowWay = BatchRowKind | '';
+/** A tax is filled in by its form. */
+export type RowWay = Exclude<BatchRowKind, 'tax'> | TaxForm | '';
 
 const ACCOUNT = ['name', 'document', 'institution', 'branch', 'account', 'account_type'] as const;
 const REST = ['amount', 'date'] as const;
+const OWED = ['revenue_code', 'period', 'name', 'document'] as const;
 
 /** What each way to pay asks for, in the order in which it is filled in. */
 const FIELDS: Readonly<Record<RowWay, readonly BatchField[]>> = {
@@ -13,6 +16,9 @@ const FIELDS: Readonly<Record<RowWay, readonly BatchField[]>> = {
   pix_account: [...ACCOUNT, ...REST, 'description'],
   ted: [...ACCOUNT, ...REST, 'purpose', 'description'],
   boleto: ['line', ...REST, 'description'],
+  darf: [...OWED, 'reference', 'due_date', 'principal', 'fine', 'interest', ...REST, 'description'],
+  darf_simples: [...OWED, 'gross', 'rate', 'principal', 'fine', 'interest', ...REST, 'description'],
+  gps: [...OWED, 'principal', 'other', 'interest', ...REST, 'description'],
   top_up: ['phone', 'operator', ...REST, 'description'],
   gift_card: ['name', 'email', 'product', 'quantity', 'amount', 'description'],
 };
@@ -24,14 +30,24 @@ const KIND_CELLS: Readonly<Record<RowWay, string | undefined>> = {
   pix_account: 'Pix',
   ted: 'TED',
   boleto: 'Boleto',
+  ...TAX_FORM_NAMES,
   top_up: 'Recarga',
   gift_card: 'Gift card',
 };
 
 export const fieldsOf = (way: RowWay): readonly BatchField[] => FIELDS[way];
 
+/** The form that a row of a tax names. */
+const toForm = (kind = ''): TaxForm => {
+  const named = kind.trim().toLowerCase();
+  return TAX_FORMS.find(form => TAX_FORM_NAMES[form].toLowerCase() === named) ?? 'darf';
+};
+
+export const isTaxWay = (way: RowWay): boolean => TAX_FORMS.some(form => form === way);
+
 /** The way of a row: what the bank understood, else what is filled in. */
 export const toWay = ({ kind, cells }: Pick<BatchRow, 'kind' | 'cells'>): RowWay => {
+  if (kind === 'tax') return toForm(cells?.kind);
   if (kind) return kind;
   if (cells?.line) return 'boleto';
   if (cells?.key) return 'pix_key';

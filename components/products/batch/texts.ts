@@ -25,13 +25,14 @@ export const ROW_KINDS: Readonly<Record<BatchRowKind, string>> = {
   pix_account: 'Pix por conta',
   ted: 'TED',
   boleto: 'Boleto',
+  tax: 'Tributo sem código de barras',
   top_up: 'Recarga de celular',
   gift_card: 'Gift card',
 };
 
 export const texts = {
   title: 'Pagamentos em lote',
-  lead: 'Até 5.000 pagamentos de uma vez: Pix, TED, boletos e recargas juntos, conferidos antes e autorizados uma só vez.',
+  lead: 'Até 5.000 pagamentos de uma vez: Pix, TED, boletos, tributos e recargas juntos, conferidos antes e autorizados uma só vez.',
   kinds,
   states,
   start: {

@@ -31,6 +31,7 @@ const id = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 const ofPayment = z.object({ id, end_to_end_id: spiId('E') });
 const ofTed = z.object({ id, control_number: controlNumber });
 const ofBoleto = z.object({ id, payment_number: controlNumber });
+const ofTax = z.object({ id, tax_payment_number: controlNumber.meta({ description: 'Of a tax without a barcode' }) });
 const ofGift = z.object({ id, gift_order_number: controlNumber });
 const ofGiftClaim = z.object({ id, gift_claim_id: z.uuid() });
 const ofTopUp = z.object({ id, nsu: controlNumber.meta({ description: 'Our number of the purchase' }) });
@@ -122,6 +123,8 @@ export const railMessage = z.discriminatedUnion('type', [
     operator_nsu: operatorNumber,
     operator_authentication: operatorNumber,
   }),
+  ofTax.extend({ type: z.literal('tax_settled'), tax_authentication: z.string().regex(/^[0-9A-Za-z.-]{1,64}$/) }),
+  ofTax.extend({ type: z.literal('tax_rejected'), code: z.string().min(1).max(20) }),
   ofTopUp.extend({ type: z.literal('topup_rejected'), code: z.string().min(1).max(40) }),
   ofTopUp.extend({
     type: z.literal('topup_reversed'),

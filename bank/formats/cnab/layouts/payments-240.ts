@@ -9,13 +9,13 @@ const FORMS = [
   ...['01', '02', '03', '04', '05', '10', '11', '16', '17', '18', '19', '20', '21', '22', '23', '24', '25', '26', '27'],
   ...['30', '31', '40', '41', '43', '44', '45', '47', '50', '70', '71', '72', '73'],
 ];
-const MOVEMENTS = ['0', '1', '2', '3', '4', '5', '7', '9'];
+export const MOVEMENTS = ['0', '1', '2', '3', '4', '5', '7', '9'];
 const CHAMBERS = ['000', '009', '018', '700', '888', '988'];
 
-const inSegment = (segment: string) =>
+export const inSegment = (segment: string) =>
   [...inLote('3'), digits('sequence', 9, 13, 'Sequência no lote'), fixed(14, 14, segment, 'Segmento')] as const;
 
-const occurrences = text('occurrences', 231, 240, 'Ocorrências');
+export const occurrences = text('occurrences', 231, 240, 'Ocorrências');
 
 export const PAYMENT_LOTE_HEADER = layout('payment_lote_header', 'Header de lote de pagamentos', 240, [
   ...inLote('1'),
@@ -182,19 +182,6 @@ export const SEGMENT_O = layout('segment_o', 'Segmento O', 240, [
   text('own_number', 123, 142, 'Seu número'),
   text('bank_number', 143, 162, 'Nosso número'),
   blank(163, 230),
-  occurrences,
-]);
-
-export const SEGMENT_N = layout('segment_n', 'Segmento N', 240, [
-  ...inSegment('N'),
-  code('movement', 15, 15, 'Tipo de movimento', MOVEMENTS),
-  digits('instruction', 16, 17, 'Código da instrução'),
-  text('own_number', 18, 37, 'Seu número'),
-  text('bank_number', 38, 57, 'Nosso número'),
-  text('taxpayer_name', 58, 87, 'Nome do contribuinte'),
-  date('pay_on', 88, 95, 'Data do pagamento'),
-  cents('amount', 96, 110, 'Valor do pagamento'),
-  text('tax', 111, 230, 'Informações do tributo'),
   occurrences,
 ]);
 

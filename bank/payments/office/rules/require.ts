@@ -1,3 +1,4 @@
+import { toNamedKind } from '../../../contract/payments/orders';
 import type { PolicyRule, RuleBasis, RuleWhen } from '../../../contract/payments/policies';
 import { ALL_APPROVERS } from '../../../contract/payments/policies';
 import { joinRequirements, NOTHING, type Requirement } from './requirement';
@@ -31,7 +32,7 @@ const isWithin = ({ min_cents, max_cents, basis = 'payment' }: RuleWhen, sums: R
 /** Whether a rule is about this payment: all that it names has to hold. */
 export const isRuled = ({ on, when }: PolicyRule, facts: RuledFacts): boolean =>
   on &&
-  isOneOf(when.kinds, facts.kind) &&
+  isOneOf(when.kinds, toNamedKind(facts.kind)) &&
   isOneOf(when.accounts, facts.accountId) &&
   isOneOf(when.makers, facts.makerId, facts.makerRole, facts.channel === 'api' ? 'api_key' : null) &&
   isOneOf(when.channel && [when.channel], facts.channel) &&

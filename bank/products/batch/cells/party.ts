@@ -1,3 +1,4 @@
+import type { TaxForm } from '../../../contract/tax-text';
 import { parseCnpj, parseCpf } from '../../../formats/documents';
 import { findInstitution, listInstitutions } from '../../../providers';
 
@@ -75,12 +76,24 @@ export type AccountWord = keyof typeof TYPES;
 export const readAccountType = (typed: string): AccountWord | undefined =>
   (Object.keys(TYPES) as AccountWord[]).find(type => (TYPES[type] as readonly string[]).includes(toPlain(typed)));
 
+const FORMS: Readonly<Record<string, TaxForm>> = {
+  gps: 'gps',
+  darf: 'darf',
+  'darf simples': 'darf_simples',
+};
+
+/** The document of a tax that a word names: `DARF Simples`; undefined: none. */
+export const readTaxForm = (typed: string): TaxForm | undefined => FORMS[toPlain(typed)];
+
 /** The way a row names to pay it; `auto`: none is named; undefined: a word that means none. */
-export const readWay = (typed: string): 'pix' | 'ted' | 'boleto' | 'top_up' | 'gift_card' | 'auto' | undefined => {
+export const readWay = (
+  typed: string,
+): 'pix' | 'ted' | 'boleto' | 'tax' | 'top_up' | 'gift_card' | 'auto' | undefined => {
   const [first = ''] = toPlain(typed).split(' ');
   if (first === '') return 'auto';
   if (first === 'pix') return 'pix';
   if (first === 'ted' || first === 'transferencia') return 'ted';
+  if (readTaxForm(typed)) return 'tax';
   if (first === 'recarga' || first === 'celular') return 'top_up';
   if (first === 'gift' || first === 'giftcard' || first === 'presente') return 'gift_card';
   return ['boleto', 'conta', 'tributo', 'imposto', 'fatura'].includes(first) ? 'boleto' : undefined;

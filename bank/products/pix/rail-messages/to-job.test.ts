@@ -12,6 +12,7 @@ import {
   parseMessagePayload,
   parseRecurrenceMessage,
   parseStrMessage,
+  parseTaxMessage,
   parseTopUpMessage,
 } from '../../../providers';
 import { toMessageJob } from './to-job';
@@ -54,6 +55,19 @@ describe('a word of an institution as a job', () => {
     expect(read({ ...head, type: 'topup_reversed', ...back })).toEqual({
       ...{ nsu: head.nsu, kind: 'reversed', reversalNumber: 'E1', code: 'number_unknown', amountCents: 1_500n },
     });
+  });
+
+  it('about a tax without a barcode', () => {
+    const head = { id, tax_payment_number: 'N20261123ABCDEFGHIJK' };
+    const read = (message: RailMessage) => parseTaxMessage(payloadOf(message));
+    const paymentNumber = head.tax_payment_number;
+    expect(read({ ...head, type: 'tax_settled', tax_authentication: '1A2B.3C4D' })).toEqual({
+      ...{ paymentNumber, kind: 'settled', authentication: '1A2B.3C4D' },
+    });
+    expect(read({ ...head, type: 'tax_rejected', code: 'TRB2' })).toEqual({
+      ...{ paymentNumber, kind: 'rejected', code: 'TRB2' },
+    });
+    expect(read({ ...head, type: 'tax_rejected', code: 'E-4711' })).toMatchObject({ code: 'TRB9' });
   });
 
   it('about DDA', () => {

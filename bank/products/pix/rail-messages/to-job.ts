@@ -1,8 +1,6 @@
 import type { RailMessage } from '../../../contract/products/pix/rail-messages';
 import {
   RECEIVE_BOLETO_MESSAGE_JOB,
-  RECEIVE_CARD_DELIVERY_JOB,
-  RECEIVE_CARD_DISPUTE_JOB,
   RECEIVE_CLAIM_JOB,
   RECEIVE_CREDIT_JOB,
   RECEIVE_DDA_JOB,
@@ -10,25 +8,15 @@ import {
   RECEIVE_GIFT_MESSAGE_JOB,
   RECEIVE_MESSAGE_JOB,
   RECEIVE_RECURRENCE_JOB,
+  RECEIVE_TAX_MESSAGE_JOB,
   RECEIVE_TED_JOB,
   RECEIVE_TED_MESSAGE_JOB,
   RECEIVE_TOP_UP_MESSAGE_JOB,
   RECORD_PROTEST_JOB,
   toOwnBoletoJob,
 } from '../../../providers';
-
-interface MessageJob {
-  kind: string;
-  payload: Record<string, unknown>;
-}
-
-type Of<T extends RailMessage['type']> = Extract<RailMessage, { type: T }>;
-
-/** Centavos as jobs carry them. */
-const digits = (cents: number | null): string | null => (cents === null ? null : String(cents));
-
-/** A word without the noun in front: `dispute_blocked` is `blocked`. */
-const wordOf = (type: RailMessage['type']): string => type.slice(type.indexOf('_') + 1);
+import { digits, type MessageJob, type Of, wordOf } from './message-job';
+import { ofCardDispute, ofParcel } from './to-card-job';
 
 const ofPayment = (message: Of<'payment_settled' | 'payment_rejected' | 'payment_returned'>): MessageJob => {
   const head = { id: message.id, kind: wordOf(message.type), endToEndId: message.end_to_end_id };
@@ -117,6 +105,14 @@ const ofTopUp = (message: Extract<RailMessage, { nsu: string }>): MessageJob => 
   }
 };
 
+type TaxWord = Extract<RailMessage, { tax_payment_number: string }>;
+
+const ofTax = (message: TaxWord): MessageJob => {
+  const head = { kind: wordOf(message.type), paymentNumber: message.tax_payment_number };
+  const told = message.type === 'tax_settled' ? { authentication: message.tax_authentication } : { code: message.code };
+  return { kind: RECEIVE_TAX_MESSAGE_JOB, payload: { ...head, ...told } };
+};
+
 const ofDda = (message: Of<'dda_joined' | 'dda_refused' | 'dda_boleto'>): MessageJob => {
   const kind = wordOf(message.type);
   if (message.type !== 'dda_boleto') {
@@ -140,36 +136,6 @@ const ofClaim = (message: Of<'claim_opened' | 'claim_confirmed' | 'claim_cancell
   if (message.type !== 'claim_opened') return { kind: RECEIVE_CLAIM_JOB, payload: head };
   const { key, claim_type: type, claimer_ispb: claimerIspb } = message;
   return { kind: RECEIVE_CLAIM_JOB, payload: { ...head, key, type, claimerIspb } };
-};
-
-type ParcelWord = Extract<RailMessage, { parcel: number }>;
-
-const ofParcel = (message: ParcelWord): MessageJob => {
-  const head = { kind: wordOf(message.type), cardId: message.parcel_card_id, parcel: message.parcel };
-  const job = (facts: Record<string, unknown> = {}) => ({
-    kind: RECEIVE_CARD_DELIVERY_JOB,
-    payload: { ...head, ...facts },
-  });
-  switch (message.type) {
-    case 'card_shipped': {
-      const { carrier, tracking_code: trackingCode, expected_on: expectedOn } = message;
-      return job({ carrier, trackingCode, expectedOn });
-    }
-    case 'card_attempt_failed':
-      return job({ trouble: message.trouble });
-    case 'card_delivered':
-      return job({ receivedBy: message.received_by });
-    default:
-      return job();
-  }
-};
-
-type CardDisputeWord = Extract<RailMessage, { contest_id: string }>;
-
-const ofCardDispute = (message: CardDisputeWord): MessageJob => {
-  const head = { kind: wordOf(message.type), disputeId: message.contest_id };
-  const more = message.type === 'carddispute_accepted' ? { decidesBy: message.decides_by } : {};
-  return { kind: RECEIVE_CARD_DISPUTE_JOB, payload: { ...head, ...more } };
 };
 
 type DisputeWord = Extract<RailMessage, { dispute_id: string }>;
@@ -198,6 +164,7 @@ type RecurrenceWord = Exclude<
   | { payment_number: string }
   | { member_id: string }
   | { nsu: string }
+  | TaxWord
   | GiftWord
 >;
 
@@ -266,6 +233,9 @@ export const toMessageJob = (message: RailMessage): MessageJob => {
     case 'topup_rejected':
     case 'topup_reversed':
       return ofTopUp(message);
+    case 'tax_settled':
+    case 'tax_rejected':
+      return ofTax(message);
     case 'dda_joined':
     case 'dda_refused':
     case 'dda_boleto':

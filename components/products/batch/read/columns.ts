@@ -52,6 +52,16 @@ const NAMES: Readonly<Record<SheetField, readonly string[]>> = {
   product: ['produto', 'gift card', 'giftcard', 'cartao presente', 'vale presente', 'produto do gift card', 'product'],
   quantity: ['quantidade', 'qtd', 'qtde', 'quantos', 'quantity'],
   email: ['e mail', 'email', 'e mail de quem recebe'],
+  revenue_code: ['codigo da receita', 'cod receita', 'codigo receita', 'receita', 'codigo do tributo', 'revenue code'],
+  period: ['periodo de apuracao', 'periodo', 'apuracao', 'competencia', 'pa', 'mes de competencia', 'period'],
+  reference: ['numero de referencia', 'no de referencia', 'n de referencia', 'referencia do darf'],
+  due_date: ['vencimento do tributo', 'vencimento do darf', 'data de vencimento', 'due date'],
+  principal: ['valor principal', 'principal', 'valor do inss', 'inss'],
+  other: ['outras entidades', 'valor de outras entidades', 'terceiros'],
+  fine: ['multa', 'valor da multa', 'fine'],
+  interest: ['juros', 'valor dos juros', 'juros e encargos', 'atualizacao monetaria', 'interest'],
+  gross: ['receita bruta', 'receita bruta acumulada'],
+  rate: ['percentual', 'percentual da receita', 'percentual da receita bruta'],
   amount: [
     ...[
       'valor',

@@ -10,6 +10,22 @@ it('reads columns by their names, however they are written', () => {
   expect(proposeMapping(table(head, row))).toEqual(['name', 'document', 'key', 'account', 'amount', null]);
 });
 
+it('reads the columns of taxes', () => {
+  const head = [
+    'Tipo',
+    'Código da Receita',
+    'Período de Apuração',
+    'Vencimento do DARF',
+    'Principal',
+    'Multa',
+    'Total',
+  ];
+  const row = ['DARF', '2089', '30/09/2026', '30/10/2026', '1.000,00', '30,00', '1.030,00'];
+  expect(proposeMapping(table(head, row))).toEqual([
+    ...['kind', 'revenue_code', 'period', 'due_date', 'principal', 'fine', 'amount'],
+  ]);
+});
+
 it('reads columns without names by what stands in them', () => {
   const rows = [
     ['Joana Lima', '123.456.789-09', 'joana@lima.example', '1.250,00', '30/11/2026'],
@@ -42,6 +58,7 @@ it('says what is missing before anything can be paid', () => {
   expect(findMissing(['line'])).toBeNull();
   expect(findMissing(['phone', 'amount'])).toBeNull();
   expect(findMissing(['product', 'amount'])).toBeNull();
+  expect(findMissing(['revenue_code', 'principal'])).toBeNull();
 });
 
 it('reads a list of gift cards, and takes the products of other payments for what they are', () => {

@@ -43,7 +43,10 @@ const judge = (cells: readonly string[]): SheetField[] =>
   );
 
 /** Fields of which one is needed: without any nobody would be paid. */
-const WAYS: readonly SheetField[] = ['key', 'account', 'line', 'payee', 'phone', 'product'];
+const WAYS: readonly SheetField[] = ['key', 'account', 'line', 'payee', 'phone', 'revenue_code', 'product'];
+
+/** Fields that tell an amount: a boleto has its own, a tax that of its parts. */
+const AMOUNTS: readonly SheetField[] = ['amount', 'line', 'payee', 'principal'];
 
 /** What only gift cards ask for. */
 const GIFTS: readonly (SheetField | undefined)[] = ['product', 'quantity', 'email'];
@@ -74,8 +77,7 @@ export const proposeMapping = (table: Table): Mapping => {
 /** What a mapping lacks before anything can be paid by it; null when nothing. */
 export const findMissing = (mapping: Mapping): 'way' | 'amount' | null => {
   if (!WAYS.some(field => mapping.includes(field))) return 'way';
-  // a boleto tells its amount itself
-  return mapping.includes('amount') || mapping.includes('line') || mapping.includes('payee') ? null : 'amount';
+  return AMOUNTS.some(field => mapping.includes(field)) ? null : 'amount';
 };
 
 /** A field in one column only: where it is given to another, the one before is left without. */
