@@ -3,11 +3,12 @@ import type { Database } from '../../bank/storage';
 
 /** Orders with what their rails decided of them, whichever rails. */
 const DECIDED = `
-  select p.*, coalesce(b.payment_number, d.control_number, g.order_number, r.nsu, k.order_number) as number,
-    coalesce(x.status, y.status, z.status, v.status, case when u.status = 'confirmed' then 'settled' else u.status end) as decision,
-    coalesce(x.tries, y.tries, z.tries, u.tries, v.tries) as tries, b.claim
+  select p.*, coalesce(b.payment_number, n.payment_number, d.control_number, g.order_number, r.nsu, k.order_number) as number,
+    coalesce(x.status, w.status, y.status, z.status, v.status, case when u.status = 'confirmed' then 'settled' else u.status end) as decision,
+    coalesce(x.tries, w.tries, y.tries, z.tries, u.tries, v.tries) as tries, b.claim
   from payment_order p
-  left join boleto_order b on b.order_id = p.id left join sandbox_boleto_order x using (payment_number)
+  left join boleto_order b on b.order_id = p.id left join sandbox_boleto_order x on x.payment_number = b.payment_number
+  left join tax_order n on n.order_id = p.id left join sandbox_tax_order w on w.payment_number = n.payment_number
   left join ted_order d on d.order_id = p.id left join sandbox_str_order y on y.control_number = d.control_number
   left join gift_card_order g on g.order_id = p.id left join sandbox_gift_order z on z.order_number = g.order_number
   left join top_up_order r on r.order_id = p.id left join sandbox_top_up u on u.nsu = r.nsu
@@ -40,7 +41,7 @@ const FAULTS = {
   'boletos that may not be paid again, or may be': `
     select order_id from boleto_order join payment_order p on p.id = order_id where (p.status = 'completed') <> (claim is not null)`,
   'clearing accounts that the payments do not explain': `
-    select 1 from ledger.account a where a.id in (${SYSTEM_ACCOUNTS['clearing.boleto']}, ${SYSTEM_ACCOUNTS['clearing.ted']}, ${SYSTEM_ACCOUNTS['clearing.top_up']})
+    select 1 from ledger.account a where a.id in (${SYSTEM_ACCOUNTS['clearing.boleto']}, ${SYSTEM_ACCOUNTS['clearing.ted']}, ${SYSTEM_ACCOUNTS['clearing.top_up']}, ${SYSTEM_ACCOUNTS['clearing.tax']})
       having sum(a.balance) <> (select coalesce(sum(amount_cents), 0) from payment_order where status = 'completed' and kind not in ('gift_card', 'crypto_buy'))`,
   'a clearing account of gift cards that they and their commissions do not explain': `
     select 1 from ledger.account a where a.id = ${SYSTEM_ACCOUNTS['clearing.gift_card']} and a.balance <>
@@ -55,8 +56,10 @@ const FAULTS = {
   'limits that the payments do not explain': `
     select u.account_id from payment_limit_use u where u.used_cents <>
       (select coalesce(sum(p.amount_cents), 0) from payment_order p
-       where p.account_id = u.account_id and case p.kind when 'crypto_buy' then 'crypto' else p.kind end = u.family
+       where p.account_id = u.account_id and case p.kind when 'crypto_buy' then 'crypto' when 'tax' then 'bill' else p.kind end = u.family
          and u.date = case u.period when 'month' then p.limit_month else p.limit_date end and p.status <> 'failed')`,
+  'taxes that are paid without the proof of their collector': `
+    select order_id from tax_order join payment_order p on p.id = order_id where (p.status = 'completed') <> (authentication is not null)`,
   'top-ups that are confirmed without the numbers of their operator': `
     select order_id from top_up_order join payment_order p on p.id = order_id where (p.status in ('completed', 'returned')) <> (operator_nsu is not null)`,
   'a sum of all accounts other than zero': `select sum(balance) from ledger.account having sum(balance) <> 0`,
@@ -83,6 +86,7 @@ export const describeBoletos = async (database: Database) => ({
   payments: await count(database, 'select from payment_order'),
   boletos: await count(database, "select from payment_order where kind = 'boleto'"),
   bills: await count(database, "select from payment_order where kind = 'bill'"),
+  taxes: await count(database, "select from payment_order where kind = 'tax'"),
   teds: await count(database, "select from payment_order where kind = 'ted'"),
   topUps: await count(database, "select from payment_order where kind = 'top_up'"),
   giftCards: await count(database, "select from payment_order where kind = 'gift_card'"),

@@ -22,8 +22,8 @@ export const PAYEE = {
   ispb: '60701190',
 };
 
-/** Boletos, gift cards and TEDs are two of eight each, bills and top-ups one. */
-const KINDS = ['boleto', 'bill', 'gift_card', 'ted', 'boleto', 'top_up', 'gift_card', 'ted'] as const;
+/** Boletos, gift cards and TEDs are two of nine each, bills, taxes and top-ups one. */
+const KINDS = ['boleto', 'bill', 'gift_card', 'ted', 'boleto', 'tax', 'top_up', 'gift_card', 'ted'] as const;
 const kindOf = (index: number): (typeof KINDS)[number] => KINDS[index % KINDS.length] ?? 'ted';
 
 /** A line that the sandbox charges without a case of its own, with any value from R$ 10 up. */
@@ -33,6 +33,20 @@ export const toTopUp = (number: string, index: number, amountCents: bigint) => (
   target: {
     ...{ nsu: `R${number}`, phone: `+55119${87_000_000 + (index % 8_000)}`, operator: 'correios', bonusCents: 0n },
     ...{ validity: '30 dias', helpPhone: '*1234', proof: null },
+  },
+});
+
+/** A DARF that the sandbox collects without a case of its own. */
+const toTax = (number: string, amountCents: bigint) => ({
+  payee: { ...PAYEE, branch: null, number: null, ownAccount: null },
+  target: {
+    ...{ paymentNumber: `N${number}`, authentication: null },
+    tax: {
+      ...{ form: 'darf' as const, revenueCode: '2089', period: '2026-10-31', reference: null, dueDate: '2026-11-30' },
+      taxpayer: { kind: 'cnpj' as const, document: '11222333000181', name: 'Padaria do Zé' },
+      ...{ principalCents: Number(amountCents), otherCents: 0, fineCents: 0, interestCents: 0 },
+      ...{ grossCents: null, rateHundredths: null },
+    },
   },
 });
 
@@ -88,6 +102,10 @@ const commitOne = async (
     await desks.top_up.commit(sql, { ...wish, ...toTopUp(number, index, amountCents) }, now);
     return;
   }
+  if (kind === 'tax') {
+    await desks.tax.commit(sql, { ...wish, ...toTax(number, amountCents) }, now);
+    return;
+  }
   const barcode = toBarcode(kind, index);
   const amount = { kind: 'fixed' as const, original_cents: 0, parts: [], total_cents: 0, min_cents: 1, max_cents: 1 };
   const target = {
@@ -104,7 +122,7 @@ const commitOne = async (
   await desks[kind].commit(sql, { ...wish, payee, target }, now);
 };
 
-/** Commits boletos, bills, gift cards, TEDs and top-ups. */
+/** Commits boletos, bills, taxes, gift cards, TEDs and top-ups. */
 export const commitBoletos = (database: Database, run: StormRun): Promise<void> => {
   const { seed, clock } = run;
   const { desks } = createOrders({ database, clock });

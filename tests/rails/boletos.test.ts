@@ -55,7 +55,7 @@ afterAll(async () => {
   await test?.drop();
 });
 
-describe(`${PAYMENTS} boletos, bills, gift cards, TEDs and top-ups, seed ${seed}`, () => {
+describe(`${PAYMENTS} boletos, bills, taxes, gift cards, TEDs and top-ups, seed ${seed}`, () => {
   it('are neither lost nor doubled by rails that fail and workers that die', async () => {
     const disturb = async (done: number) => {
       const turn = (done * 10) / PAYMENTS;
