@@ -38,3 +38,6 @@ export const formatMoney = (amountCents: Cents): string => {
   const text = formatCents(amountCents, ',', '.');
   return amountCents < 0n ? `−R$ ${text.slice(1)}` : `R$ ${text}`;
 };
+
+/** `2027-06-30` as `30/06/2027`: a day has no hour that could move it. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');

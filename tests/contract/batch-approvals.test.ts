@@ -23,6 +23,10 @@ import { newKey } from './pix-world';
 import { letIn } from './systems-world';
 
 const ACCOUNT: BatchCells = { ...MOINHO, kind: 'Pix' };
+const DARF: BatchCells = {
+  ...{ kind: 'DARF', name: 'Padaria do Zé', document: '11.222.333/0001-81', revenue_code: '2089' },
+  ...{ period: '10/2025', due_date: '28/11/2025' },
+};
 const OTHER: BatchCells = { ...ACCOUNT, account: '77777-0', document: '19.873.456/0001-94', name: 'Aurora' };
 
 let world: OfficeWorld;
@@ -70,10 +74,18 @@ describe('a batch before the rules of its company', () => {
       world.toContent([
         rule('each', { min_cents: 100_000 }, ONE),
         rule('whole', { kinds: ['batch'], min_cents: 500_000 }, BOTH),
+        rule('bills', { kinds: ['bill'], min_cents: 10_000 }, ONE),
         rule('split', { basis: 'payee_24h', min_cents: 150_000 }, ONE),
         rule('ted', { kinds: ['ted'], min_cents: 10_000 }, [], { deny: 'A empresa não faz TED' }),
       ]),
     );
+  });
+
+  it('asks of a tax what it asks of bills', async () => {
+    await world.clear();
+    expect(await stateOf('ana', [{ ...DARF, amount: '99,99' }])).toBe('paying');
+    await world.clear();
+    expect(await stateOf('ana', [{ ...DARF, amount: '100,00' }])).toBe('awaiting_approval');
   });
 
   it('asks for what each row asks, and for what the whole asks', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../bank/contract/primitives';
+import type { BatchDetail } from '../../bank/contract/products/batch';
+import type { BatchRow } from '../../bank/contract/products/batch-rows';
 import { toUuid } from '../../bank/core/ids';
 import { lockMembers } from '../../bank/ground/accounts';
 import { LOOKUPS } from '../../bank/products/pix/pay';
@@ -182,6 +184,35 @@ describe('what one person may pay', () => {
     expect((await pay(1_000)).status).toBe(201);
     await world.change(ana, davi, { limits: { ...NO_LIMITS, kinds: ['ted'] } });
     expect((await world.lookUp(davi, KEY)).body).toMatchObject({ params: { window: 'person_kind' } });
+  });
+
+  it('lets who pays bills alone pay a tax, and nobody else', async () => {
+    const davi = await world.join('operator', 'Davi Tributos');
+    const cells = {
+      ...{ kind: 'DARF', name: 'Padaria do Zé', document: '11.222.333/0001-81', revenue_code: '2089' },
+      ...{ period: '10/2025', due_date: '28/11/2025', amount: '10,00' },
+    };
+    const payTax = async (kinds: ('bill' | 'boleto')[]) => {
+      await world.change(ana, davi, { limits: { ...NO_LIMITS, kinds } });
+      const { id } = (await world.as<{ id: string }>(davi, '/payment_batches', { json: { name: 'Tributos' } })).body;
+      const path = `/payment_batches/${id}`;
+      await world.as(davi, `${path}/rows`, { method: 'PUT', json: { rows: [{ number: 1, cells }] } });
+      const hash = (await world.as<BatchDetail>(davi, path)).body.review?.hash ?? '';
+      const key = randomUUID();
+      const wish = {
+        purpose: 'pay_batch',
+        account_id: davi.accountId,
+        batch_id: id,
+        hash,
+        idempotency_key: key,
+      } as const;
+      const proof = await world.authorize(davi.bearer, wish);
+      expect((await world.as(davi, `${path}/authorization`, { json: { hash }, key, proof })).status).toBe(201);
+      await world.bank.runDueJobs();
+      const { data } = (await world.as<{ data: BatchRow[] }>(davi, `${path}/rows?filter=all`)).body;
+      return data[0]?.failure?.code ?? 'left';
+    };
+    expect([await payTax(['boleto']), await payTax(['bill'])]).toEqual(['limit_exceeded', 'left']);
   });
 
   it('holds under races: many payments at once never pass the day', async () => {

@@ -1,7 +1,7 @@
 import { formatLine } from '../../contract/boleto-line';
 import type { ReceiptDebt } from '../../contract/books/receipts';
 import type { BoletoBill, BoletoPart } from '../../contract/products/boleto-parts';
-import { formatMoney } from '../brazilian';
+import { formatDay, formatMoney } from '../brazilian';
 
 const PARTS: Readonly<Record<BoletoPart['kind'], { term: string; sign: '+' | '−' }>> = {
   rebate: { term: 'Abatimento', sign: '−' },
@@ -23,9 +23,6 @@ const titleOf = (bill: BoletoBill | null): string => {
   if (bill === null) return 'Boleto';
   return bill.tax === null ? 'Conta' : TAXES[bill.tax];
 };
-
-/** `2027-06-30` as `30/06/2027`: a day has no hour that could move it. */
-const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
 const money = (amountCents: number): string => formatMoney(BigInt(amountCents));
 

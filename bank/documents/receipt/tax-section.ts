@@ -1,8 +1,6 @@
 import type { ReceiptTax } from '../../contract/books/receipts';
 import { formatTaxPeriod, TAX_FORM_NAMES, TAXPAYER_WORDS } from '../../contract/tax-text';
-import { formatMoney } from '../brazilian';
-
-const formatDay = (day: string): string => day.split('-').reverse().join('/');
+import { formatDay, formatMoney } from '../brazilian';
 
 const money = (cents: number | null): string | null => (cents ? formatMoney(BigInt(cents)) : null);
 

@@ -109,3 +109,31 @@ it('says when a payment leaves that waits for the hours of banks, and no hour of
   expect(onItsWay.notice).toBe('Agendamento não é comprovante de pagamento.');
   expect(onItsWay.sections[0]?.rows.map(([term]) => term)).not.toContain('Sai em');
 });
+
+it('of a tax says what its document does, and who collected it', () => {
+  const tax: NonNullable<Receipt['tax']> = {
+    ...{ form: 'darf_simples', revenue_code: '6106', revenue_name: 'Simples federal', period: '2006-12-31' },
+    ...{
+      reference: null,
+      taxpayer_kind: 'cnpj',
+      taxpayer_name: 'Padaria do Zé',
+      document_masked: '11.222.333/0001-81',
+    },
+    ...{ due_date: null, principal_cents: 12_000, other_cents: 0, fine_cents: 240, interest_cents: 0 },
+    ...{ gross_cents: 48_000_000, rate_hundredths: 250, collector_authentication: '1A2B.3C4D' },
+  };
+  const { sections } = toReceiptWords({
+    brand: { name: 'Balcão', site: 'https://balcao.example', supportEmail: 'ajuda@balcao.example' },
+    receipt: { ...RECEIPT, kind: 'tax', tax },
+    ...{ proofUrl: 'https://balcao.example/x', proofExpiresAt: NOW, createdAt: NOW },
+  });
+  const rows = sections
+    .find(({ title }) => title === 'Tributo')
+    ?.rows.map(row => row.join(': ').replaceAll('\u00a0', ' '));
+  expect(rows).toEqual([
+    ...['Guia: DARF Simples', 'Código da receita: 6106 · Simples federal', 'Período de apuração: 12/2006'],
+    ...['Contribuinte: Padaria do Zé', 'CNPJ: 11.222.333/0001-81', 'Receita bruta acumulada: R$ 480.000,00'],
+    ...['Percentual da receita bruta: 2,50%', 'Valor principal: R$ 120,00', 'Multa: R$ 2,40'],
+    'Autenticação do agente arrecadador: 1A2B.3C4D',
+  ]);
+});

@@ -55,6 +55,19 @@ describe('a receipt as text', () => {
     expect(lines).toContain('Número do pagamento: B20261125');
   });
 
+  it('of a tax says which, and who collected it', () => {
+    const tax: NonNullable<Receipt['tax']> = {
+      ...{ form: 'darf', revenue_code: '2089', revenue_name: null, period: '2026-10-31', reference: null },
+      ...{ taxpayer_kind: 'cnpj', taxpayer_name: 'Padaria', document_masked: '', due_date: null, principal_cents: 1 },
+      ...{ other_cents: 0, fine_cents: 0, interest_cents: 0, gross_cents: null, rate_hundredths: null },
+      collector_authentication: '1A2B.3C4D',
+    };
+    const lines = toReceiptText({ ...receipt, end_to_end_id: 'N20261125', tax }, 'Balcão').split('\n');
+    expect(lines).toContain('Tributo: DARF 2089 · competência 10/2026');
+    expect(lines).toContain('Autenticação do agente arrecadador: 1A2B.3C4D');
+    expect(lines).toContain('Número do pagamento: N20261125');
+  });
+
   it('does not give the account number of the payer away', () => {
     expect(text).not.toContain('1234567-8');
   });
