@@ -60,6 +60,7 @@ const onPaid: OnPixPaid = async (sql, paid) => {
 export const SYSTEMS = {
   ted: exceptUntold(tellSystemsOf('ted'), mapPayrollOrders),
   boleto: tellSystemsOf('boleto'),
+  tax: tellSystemsOf('tax'),
 } as const;
 
 /** Every kind of payment on the one order, the limits of every family, and what comes in. */
@@ -84,6 +85,7 @@ export const composePayments = (
   const cryptoRail = openCryptoRail(config, { database, clock });
   const [batch, recurrence] = [createBatchAct(notifier), createRecurrenceAct(notifier)];
   const boletoKinds = createBoletoKinds({ clock, notifier, times, ...debts });
+  const taxKind = createTaxKind({ database, clock, notifier, rail: rails.taxes, times, rules: boleto });
   const payments = createOrderDesks(
     {
       ...{ database, ledger, clock, books },
@@ -100,7 +102,7 @@ export const composePayments = (
       ted: withSystems(createTedKind({ clock, notifier, str, times, rules: ted }), SYSTEMS.ted, clock),
       boleto: withSystems(boletoKinds.boleto, SYSTEMS.boleto, clock),
       bill: withSystems(boletoKinds.bill, SYSTEMS.boleto, clock),
-      tax: createTaxKind({ database, clock, notifier, rail: rails.taxes, times, rules: boleto }),
+      tax: withSystems(taxKind, SYSTEMS.tax, clock),
       gift_card: createGiftCardKind({ clock, notifier, times, rail: giftRail }),
       top_up: createTopUpKind({ database, clock, notifier, rail: rails.topUps, times }),
       credit: createCreditKind({ database, clock, notifier }),

@@ -6,6 +6,8 @@ import type { WebhookList } from '../../bank/contract/products/pix/api';
 import type { ApiTed, ReceivedTed } from '../../bank/contract/products/ted-api';
 import type { ApprovalPolicy } from '../../bank/payments/approvals';
 import { sendTedFromOutside } from '../../bank/providers';
+import type { BatchDetail } from '../../bank/contract/products/batch';
+import type { Tax } from '../../bank/contract/products/tax';
 import { toBoletoLine } from '../support/boletos';
 import { type BoletoWorld, startBoletoWorld } from './boleto-world';
 import { newKey } from './pix-world';
@@ -30,7 +32,8 @@ let system: SystemOfTest;
 beforeAll(async () => {
   world = await startBoletoWorld({ approvals: POLICY });
   erp = await startErp();
-  system = await letIn(world, world.padaria, ['ted.pay', 'ted.read', 'events.read', 'events.write', 'boleto.pay']);
+  const scopes = ['ted.pay', 'ted.read', 'events.read', 'events.write', 'boleto.pay', 'boleto.read'] as const;
+  system = await letIn(world, world.padaria, scopes);
 });
 beforeEach(async () => {
   erp.status = 204;
@@ -134,6 +137,28 @@ describe('a system hears', () => {
     await world.bank.runDueJobs();
     expect(typesOf()).toEqual(['boleto.processing', 'boleto.completed']);
     expect(erp.events()[1]).toMatchObject({ data: { id: paid.id, amount_cents: paid.amount_cents } });
+  });
+
+  it('of a tax of a batch, and reads it', async () => {
+    const { padaria } = world;
+    const cells = {
+      ...{ kind: 'DARF', name: 'Padaria do Zé', document: '11.222.333/0001-81', revenue_code: '2089' },
+      ...{ period: '10/2025', due_date: '28/11/2025', amount: '50,00' },
+    };
+    const { body: batch } = await world.as<{ id: string }>(padaria, '/payment_batches', { json: { name: 'Tributos' } });
+    const path = `/payment_batches/${batch.id}`;
+    await world.as(padaria, `${path}/rows`, { method: 'PUT', json: { rows: [{ number: 1, cells }] } });
+    const hash = (await world.as<BatchDetail>(padaria, path)).body.review?.hash ?? '';
+    const key = newKey();
+    const { accountId: account_id } = padaria;
+    const wish = { purpose: 'pay_batch', account_id, batch_id: batch.id, hash, idempotency_key: key } as const;
+    const proof = await world.authorize(padaria.bearer, wish);
+    await world.as(padaria, `${path}/authorization`, { json: { hash }, key, proof });
+    for (let turn = 0; turn < 4; turn++) await world.bank.runDueJobs();
+    expect(typesOf()).toEqual(['tax.processing', 'tax.completed']);
+    const told = erp.events()[1]?.data as { id: string };
+    const { body } = await ask<Tax>(`/taxes/${told.id}`);
+    expect(body).toMatchObject({ id: told.id, status: 'completed', revenue_code: '2089', amount_cents: 5_000 });
   });
 
   it('of a TED that came in, once, and reads it again', async () => {

@@ -24,14 +24,18 @@ const ACCOUNT = 'acc_01kb0v3x4rf5tvwk2m8q7n6c9b';
 const HEAD = { id: 'pwd_01kb0v3x4rf5tvwk2m8q7n6c9a', account_id: ACCOUNT, occurred_at: AT };
 
 const TED = { id: 'ted_01kb0v3x4rf5tvwk2m8q7n6c9c', amount_cents: 12_345, fee_cents: 790 };
+const TAX = { id: 'tax_01kb0v3x4rf5tvwk2m8q7n6c9h', amount_cents: 105_000, fee_cents: 0 };
 const BOLETO = { id: 'bol_01kb0v3x4rf5tvwk2m8q7n6c9d', amount_cents: 89_990, fee_cents: 0 };
+
+const ORDERS = { ted: TED, boleto: BOLETO, tax: TAX };
 
 type OrderType = Extract<PaymentEvent, { data: { state: string } }>['type'];
 type Failure = Extract<PaymentEvent, { data: { state: string } }>['data']['failure'];
 
 const order = (event: OrderType, when: string, failure: Failure = null): CatalogueEntry => {
-  const [topic, state] = event.split('.') as ['ted' | 'boleto', never];
-  const data = { ...(topic === 'ted' ? TED : BOLETO), state, failure };
+  const [family, state] = event.split('.') as [keyof typeof ORDERS, never];
+  const data = { ...ORDERS[family], state, failure };
+  const topic = family === 'ted' ? 'ted' : 'boleto';
   return { event, topic, to: 'events', when, sample: { ...HEAD, type: event, data } };
 };
 
@@ -102,6 +106,18 @@ const BOLETOS: readonly CatalogueEntry[] = [
       },
     },
   },
+];
+
+const TAXES: readonly CatalogueEntry[] = [
+  order('tax.processing', 'A tax without a barcode is being paid: its amount is set aside.'),
+  order('tax.completed', 'It is paid: its collector has it.'),
+  order('tax.failed', 'It was refused; what was set aside is free again.', {
+    code: 'TRB1',
+    reason: 'O órgão não aceita este código de receita.',
+  }),
+  order('tax.rejected', 'The people of the company did not agree; nothing had been set aside.'),
+  order('tax.expired', 'The people of the company did not answer in time; nothing had been set aside.'),
+  order('tax.canceled', 'It was called off before it was paid.'),
 ];
 
 const PIX: CatalogueEntry = {
@@ -219,4 +235,4 @@ const TESTS: readonly CatalogueEntry[] = [
   },
 ];
 
-export const EVENT_CATALOGUE: readonly CatalogueEntry[] = [PIX, ...TEDS, ...BOLETOS, ...AUTOMATIC, ...TESTS];
+export const EVENT_CATALOGUE: readonly CatalogueEntry[] = [PIX, ...TEDS, ...BOLETOS, ...TAXES, ...AUTOMATIC, ...TESTS];

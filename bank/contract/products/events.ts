@@ -25,17 +25,23 @@ export const ORDER_EVENT_STATES = [
 ] as const;
 export type OrderEventState = (typeof ORDER_EVENT_STATES)[number];
 
-/** Ways of paying whose states systems hear of; bills are told as boletos. */
-export type OrderEventFamily = 'ted' | 'boleto';
+/** Ways of paying whose states systems hear of; bills are told as boletos, taxes without a barcode as themselves. */
+export type OrderEventFamily = 'ted' | 'boleto' | 'tax';
+
+/** Of a tax the same but one: what was collected never comes back. */
+const TAX_EVENT_STATES = ORDER_EVENT_STATES.filter(
+  (state): state is Exclude<OrderEventState, 'returned'> => state !== 'returned',
+);
 
 /** What a system hears of a payment that moved; the rest is read by its id. */
 export const orderEvent = z.object({
   ...head,
-  type: z.enum(
-    (['ted', 'boleto'] as const).flatMap(family => ORDER_EVENT_STATES.map(state => `${family}.${state}` as const)),
-  ),
+  type: z.enum([
+    ...(['ted', 'boleto'] as const).flatMap(family => ORDER_EVENT_STATES.map(state => `${family}.${state}` as const)),
+    ...TAX_EVENT_STATES.map(state => `tax.${state}` as const),
+  ]),
   data: z.object({
-    id: z.string().meta({ description: '`ted_…` or `bol_…`' }),
+    id: z.string().meta({ description: '`ted_…`, `bol_…` or `tax_…`' }),
     state: z.enum(ORDER_EVENT_STATES).meta({
       description: '`rejected`, `expired` and `canceled` ended before anything of it was held',
     }),

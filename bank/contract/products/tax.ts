@@ -43,6 +43,20 @@ export const getTax = operation({
   errors: [],
 });
 
+/** Whoever ordered it: systems hear of its states by its id. */
+export const getApiTax = operation({
+  id: 'getApiTax',
+  summary: 'One tax without a barcode of the account of an API key and its state now',
+  method: 'GET',
+  path: '/api/v1/taxes/{tax_id}',
+  level: 'api',
+  scope: 'boleto.read',
+  idempotency: 'none',
+  params: z.object({ tax_id: taxId }),
+  response: tax,
+  errors: [],
+});
+
 /** Batches order taxes; one that is to be another is cancelled and handed in again. */
 export const cancelScheduledTax = operation({
   id: 'cancelScheduledTax',

@@ -9,7 +9,8 @@ export const webhookLogAudit = auditKinds({ 'webhook.period_resent': 'person' })
 
 /** What a delivery tells of; a test tells of nothing. */
 export const deliveryTopic = z.enum(['pix', 'ted', 'boleto', ...recurrenceTopic.options, 'test']).meta({
-  description: '`rec` and `cobr`: Pix Automático, its recurrences and their charges; `boleto` also receivables',
+  description:
+    '`rec` and `cobr`: Pix Automático, its recurrences and their charges; `boleto` also receivables and taxes',
 });
 export type DeliveryTopic = z.infer<typeof deliveryTopic>;
 

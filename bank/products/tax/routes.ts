@@ -1,4 +1,4 @@
-import { cancelScheduledTax, getTax, type Tax } from '../../contract/products/tax';
+import { cancelScheduledTax, getApiTax, getTax, type Tax } from '../../contract/products/tax';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
@@ -31,6 +31,9 @@ export const createTaxRoutes = ({ database, clock, orders }: TaxDeps): Route[] =
     const account = await requireAccount(database, actor, params.account_id, 'boleto:read');
     return toWireTax(await getTaxOrder(database, toUuid(account.id), params.tax_id));
   }),
+  route(getApiTax, async ({ actor, params }) =>
+    toWireTax(await getTaxOrder(database, toUuid(actor.accountId), params.tax_id)),
+  ),
   route(cancelScheduledTax, async ({ actor, params, context }) => {
     const account = await requireAccount(database, actor, params.account_id, 'boleto:pay');
     const now = clock.now();

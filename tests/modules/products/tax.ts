@@ -20,6 +20,7 @@ const byTax = (own: { account_id: string; tax_id: string }) => ({ ...byAccount(o
 
 export const samples = {
   getTax: own => [{ params: byTax(own) }],
+  getApiTax: own => [{ params: { tax_id: own.tax_id } }],
   cancelScheduledTax: own => [{ params: byTax(own) }],
 } satisfies Samples;
 

@@ -1,4 +1,10 @@
-import type { OrderEventFamily, PaidReceivable, PaymentEvent } from '../../../contract/products/events';
+import type {
+  OrderEvent,
+  OrderEventFamily,
+  OrderEventState,
+  PaidReceivable,
+  PaymentEvent,
+} from '../../../contract/products/events';
 import type { WebhookDelivery, WebhookList } from '../../../contract/products/pix/api';
 import type { ReceivedTed } from '../../../contract/products/ted-api';
 import { fromUuid, newId, toUuid } from '../../../core/ids';
@@ -53,20 +59,26 @@ export const announceEvent = async (
   await enqueueJob(sql, { kind: EVENT_JOB, payload: { deliveryId: toUuid(id) }, uniqueKey: toUuid(id) });
 };
 
-const PREFIX = { ted: 'ted', boleto: 'bol' } as const satisfies Record<OrderEventFamily, string>;
+const PREFIX = { ted: 'ted', boleto: 'bol', tax: 'tax' } as const satisfies Record<OrderEventFamily, string>;
+
+/** What an event is called; null of what there is none of: a tax that was collected never comes back. */
+const toType = (family: OrderEventFamily, state: OrderEventState): OrderEvent['type'] | null => {
+  if (family !== 'tax') return `${family}.${state}`;
+  return state === 'returned' ? null : `tax.${state}`;
+};
 
 /** Tells the systems of a company of its payments of one family, where they have an address. */
 export const tellSystemsOf =
   (family: OrderEventFamily): TellSystems =>
   async (sql, { order, state, failure, at }) => {
+    const type = toType(family, state);
     const address = await findEventAddress(sql, order.accountId);
-    if (!address) return;
+    if (!address || !type) return;
     const data = {
       ...{ id: fromUuid(PREFIX[family], order.id), state, failure },
       ...{ amount_cents: toWire(order.amountCents), fee_cents: toWire(order.feeCents) },
     };
-    const event = { type: `${family}.${state}`, data, at } as const;
-    await announceEvent(sql, { accountUuid: order.accountId, url: address.url }, event);
+    await announceEvent(sql, { accountUuid: order.accountId, url: address.url }, { type, data, at });
   };
 
 /** Tells them of a TED that came in, in the transaction that notes its credit. */

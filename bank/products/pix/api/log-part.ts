@@ -18,8 +18,8 @@ export const toPartOf = (scopes: readonly ApiScope[]): LogPart => ({
   hidden: RECURRENCE_TOPICS.filter(topic => !scopes.includes(`${topic}.read`)),
 });
 
-/** The topic of a row of `event_delivery`, in SQL: a receivable is a boleto. */
-export const EVENT_TOPIC = `case split_part(event, '.', 1) when 'receivable' then 'boleto' else split_part(event, '.', 1) end`;
+/** The topic of a row of `event_delivery`, in SQL: receivables and taxes are boletos. */
+export const EVENT_TOPIC = `case when split_part(event, '.', 1) in ('receivable', 'tax') then 'boleto' else split_part(event, '.', 1) end`;
 
 /** Where exactly it is posted, in SQL of a row `r` of `recurrence_address`; `toTarget` of recurrence-rows says the same. */
 export const RECURRENCE_TARGET = "regexp_replace(r.url, '/$', '') || '/' || r.about";
