@@ -31,10 +31,10 @@ const listWaiting = async (sql: Sql, batchUuid: string): Promise<Waiting[]> => {
   return rows;
 };
 
-/** Where the money of a row goes: a boleto is another each time, its payee is not; a gift card is paid to its distributor, whoever it is for. */
+/** Where the money of a row goes: a boleto and a tax are others each time, who they pay is not; a gift card is paid to its distributor, whoever it is for. */
 const toDestination = ({ kind, payee, document }: Waiting): string | null => {
   if (kind === 'gift_card') return null;
-  if (kind !== 'boleto') return payee;
+  if (kind !== 'boleto' && kind !== 'tax') return payee;
   return document === null ? null : `boleto_of:${document}`;
 };
 
@@ -46,7 +46,7 @@ const listPaid = async (
 ): Promise<Set<string>> => {
   const { rows } = await sql.query<{ destination: string }>(
     `select distinct p.destination from payment_order o left join boleto_order t on t.order_id = o.id
-     cross join lateral unnest(${PAYEES_SQL} || case when o.kind in ('boleto', 'bill') then 'boleto_of:' || o.payee_document end) p (destination)
+     cross join lateral unnest(${PAYEES_SQL} || case when o.kind in ('boleto', 'bill', 'tax') then 'boleto_of:' || o.payee_document end) p (destination)
      join (select distinct unnest($2::text[]) as destination) asked on asked.destination = p.destination
      where o.account_id = $1 and o.status = 'completed' and ($3 or not exists (
        select 1 from payment_batch b where b.id = o.source_id and o.origin = 'batch' and b.kind = 'payroll'
