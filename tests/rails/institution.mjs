@@ -76,6 +76,20 @@ const decideTed = (id, order) => {
   void tell({ ...word('back again'), ...back }, 700);
 };
 
+/** The same of a tax, which is proved once it is collected and never comes back. */
+const decideTax = (id, order) => {
+  const cents = order.amount_cents;
+  const end =
+    cents === 2006 ? { status: 'rejected', code: 'TRB1' } : { status: 'settled', authentication: '1A2B.3C4D' };
+  orders.set(id, end);
+  if (cents === 2007) return;
+  const { status, authentication: tax_authentication, code } = end;
+  const told = code ? { code } : { tax_authentication };
+  const word = name => ({ id: idOf(id, name), type: `tax_${status}`, tax_payment_number: id, ...told });
+  void tell(word('end'), cents === 2003 ? 300 : 20);
+  if (cents === 2002) void tell(word('again'), 400);
+};
+
 const takeOrder = (id, order, response, decideIt = decide) => {
   const attempt = (tries.get(id) ?? 0) + 1;
   tries.set(id, attempt);
@@ -119,6 +133,9 @@ const answer = (method, path, search, body, response) => {
     return orders.has(id) ? json(response, orders.get(id)) : response.writeHead(404).end();
   if (place === 'PUT str/orders') return takeOrder(id, body, response, decideTed);
   if (place === 'GET str/orders')
+    return orders.has(id) ? json(response, orders.get(id)) : response.writeHead(404).end();
+  if (place === 'PUT taxes/payments') return takeOrder(id, body, response, decideTax);
+  if (place === 'GET taxes/payments')
     return orders.has(id) ? json(response, orders.get(id)) : response.writeHead(404).end();
   if (place === 'PUT spi/returns') {
     if (!returns.has(id)) returns.set(id, { ...body });
