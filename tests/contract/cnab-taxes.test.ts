@@ -36,10 +36,12 @@ const darf = (own_number: string, more: Darf = {}): Detail =>
     ...more,
   });
 
-const gps = (own_number: string): Detail =>
+type Gps = Parameters<typeof detail<(typeof SEGMENT_N_GPS)['fields']>>[1];
+const gps = (own_number: string, more: Gps = {}): Detail =>
   detail(SEGMENT_N_GPS, {
     ...{ ...OWED, form: '17', own_number, pay_on: '2026-11-23', amount: 35_000n, revenue_code: '2100' },
     ...{ period: '102026', principal: 30_000n, other: 4_000n, interest: 1_000n },
+    ...more,
   });
 
 const simples = (own_number: string): Detail =>
@@ -149,10 +151,24 @@ describe('taxes without a barcode in a remessa', () => {
     expect(told).toEqual(['AA', '00']);
   });
 
+  it('know who owes by a NIT or a CEI, whatever day they were due', async () => {
+    const nit = gps('TRIB13', {
+      taxpayer_type: '03',
+      taxpayer: '00012056412537',
+      revenue_code: '1007',
+      period: '131999',
+    });
+    const cei = gps('TRIB14', { taxpayer_type: '04', taxpayer: '00115830024985', revenue_code: '2208' });
+    const cut = gps('TRIB15', { taxpayer_type: '03', taxpayer: '00012056412538' });
+    const { body } = await world.send(world.write(agreement, 3, [lote('17', nit, cei, cut)]));
+    expect(body.faults.map(({ line, field }) => `${line} ${field}`)).toEqual(['5 Identificação do contribuinte']);
+    expect((await world.accept(body.id)).status).toBe(200);
+  });
+
   it('are judged before anything is taken: parts, digits, periods, forms', async () => {
     const ipva = detail(SEGMENT_N, { ...OWED, form: '25', own_number: 'TRIB6', pay_on: '2026-11-24', amount: 1_000n });
     const { body } = await world.send(
-      world.write(agreement, 3, [
+      world.write(agreement, 4, [
         lote('16', darf('TRIB7', { amount: 105_001n }), darf('TRIB8', { taxpayer: '11222333000182' })),
         lote('16', darf('TRIB9', { taxpayer_type: '08' }), darf('TRIB10', { period: '2026-12-31' })),
         lote('17', darf('TRIB11'), darf('TRIB12', { due_date: null })),
