@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactCard, ContactImport } from '../../bank/contract/ground/contact-cards';
 import type { Contact } from '../../bank/contract/ground/contacts';
+import { toUuid } from '../../bank/core/ids';
 import { parseCpf } from '../../bank/formats/documents';
 import { rememberPayee } from '../../bank/ground/contacts';
 import { startTestBank, type TestBank } from '../support/bank';
@@ -228,6 +229,25 @@ describe('a contact written down by hand', () => {
     }
     expect(await ana.cards()).toHaveLength(1);
   });
+});
+
+it('whose CPF is in full for who pays them is masked for who may only look', async () => {
+  const company = await admit({ role: 'operator' });
+  const { body: person } = await company.write({ name: 'Rosa Lima', document: CPF, accounts: [ITAU] });
+  const { body: firm } = await company.write({ name: 'Moinho Ltda', document: CNPJ, accounts: [ITAU] });
+  const documents = async () =>
+    Promise.all(
+      [person, firm].map(
+        async card =>
+          (await company.at<{ document: string }>(`/contact_accounts/${card.accounts[0]?.id}`)).body.document,
+      ),
+    );
+  expect(await documents()).toEqual(['12345678909', '45120873000176']);
+  await test.database.query(
+    `update membership set role = 'viewer' where company_id = (select company_id from account where id = $1)`,
+    [toUuid(company.account.split('/')[2] ?? '')],
+  );
+  expect(await documents()).toEqual([MASKED, '45120873000176']);
 });
 
 describe('a file of contacts', () => {

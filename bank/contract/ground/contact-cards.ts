@@ -97,7 +97,10 @@ export const getContactAccount = operation({
   method: 'GET',
   path: '/accounts/{account_id}/contact_accounts/{contact_account_id}',
   params: byContactAccount,
-  response: contactAccount.extend({ name: z.string(), document: z.string() }),
+  response: contactAccount.extend({
+    name: z.string(),
+    document: z.string().meta({ description: 'A CPF is masked for who may not pay' }),
+  }),
   errors: [],
 });
 

@@ -11,7 +11,8 @@ import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { type Database, recordAudit, type Sql } from '../../storage';
-import { requireAccount } from '../accounts';
+import { maskDocument } from '../../formats/documents';
+import { mayPay, requireAccount } from '../accounts';
 import { findContactAccount, listCards, removeCardOf, removeContactAccountOf } from './cards';
 import { importFile } from './import';
 import { writeCard } from './write-card';
@@ -57,10 +58,11 @@ export const createCardRoutes = ({ database, clock }: { database: Database; cloc
       return removing(removeCardOf, id, params.card_id, { ...actor, ...context });
     }),
     route(getContactAccount, async ({ actor, params }) => {
-      const { id } = await requireAccount(database, actor, params.account_id, 'account:read');
+      const { id, role } = await requireAccount(database, actor, params.account_id, 'account:read');
       const account = await findContactAccount(database, id, params.contact_account_id);
       if (!account) throw new BankError('not_found');
-      return account;
+      const isMasked = account.document.length === 11 && !mayPay(role);
+      return isMasked ? { ...account, document: maskDocument(account.document) } : account;
     }),
     route(removeContactAccount, async ({ actor, params, context }) => {
       const { id } = await requireAccount(database, actor, params.account_id, 'pix:pay');
