@@ -94,8 +94,8 @@ export const AREAS: readonly Area[] = [
   {
     name: 'Boletos and DDA',
     description:
-      'Boletos and bills: read, priced, paid, scheduled; and those that the registry tells of by itself (DDA).',
-    nouns: ['boletos', 'dda'],
+      'Boletos, bills and taxes: read, priced, paid, scheduled; and those that the registry tells of by itself (DDA).',
+    nouns: ['boletos', 'dda', 'taxes'],
   },
   {
     name: 'Deposits',

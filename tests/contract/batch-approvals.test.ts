@@ -747,4 +747,12 @@ describe('what rules would ask, answered to who may not see a payroll', () => {
     expect([await ofRow('davi', '47.597,66'), await ofRow('davi', '49.999,99')]).toEqual([[], ['split']]);
     expect([await ofRow('carla', '47.597,65'), await ofRow('carla', '47.597,66')]).toEqual([[], ['split']]);
   });
+
+  it('names no rule of a payment that waits which salaries alone brought about', async () => {
+    const id = await world.order('davi', 4_800_000, '529.982.247-25');
+    const reasons = async (who: Name) => (await world.detail(id, who)).reasons.map(({ rule_id }) => rule_id);
+    expect([await reasons('carla'), await reasons('davi'), await reasons('fabio')]).toEqual([['split'], [], []]);
+    const more = await world.order('davi', 200_000, '529.982.247-25');
+    expect((await world.detail(more, 'davi')).reasons.map(({ rule_id }) => rule_id)).toEqual(['split']);
+  });
 });

@@ -15,6 +15,7 @@ import {
   type Subject,
   type SubjectFacts,
 } from '../approvals';
+import type { HiddenReader } from '../orders';
 import { isNamedAct } from './acts';
 import { readRuledFacts } from './facts';
 import { readPartFacts } from './part-facts';
@@ -24,6 +25,7 @@ import { type Approver, decide, type Standing } from './rules/decide';
 import { computeRequirement } from './rules/require';
 import { joinRequirements, NOTHING, type Requirement } from './rules/requirement';
 import { listGiven } from './subjects';
+import { listUnseenPaid } from './unseen';
 import { getRuledCompany, getVersion, type RuledCompany, type VersionRow } from './versions';
 
 const USUAL_HOURS = 72;
@@ -97,7 +99,7 @@ export const demandOf = async (
 const demandOfAuthors = async (
   sql: Sql,
   content: PolicyContent,
-  asked: { company: RuledCompany; facts: SubjectFacts; at: Date },
+  asked: { company: RuledCompany; facts: SubjectFacts; at: Date; unseen?: readonly string[] },
   authors: readonly string[],
 ): Promise<Requirement> => {
   const makers = asked.facts.parts ? authors.slice(0, 1) : authors;
@@ -160,14 +162,42 @@ const findAskedAt = async (sql: Sql, id: string): Promise<{ at: Date; account: s
   return rows[0];
 };
 
+/** What rules look at in a subject, as it was when it was asked for. */
+const readAsked = async (sql: Sql, subject: Subject): Promise<{ facts: SubjectFacts; at: Date }> => {
+  const { at, account } = await findAskedAt(sql, subject.id);
+  const parts = await listParts(sql, subject.id);
+  return {
+    facts: { ...subject, ...(account ? { payeeAccount: account } : {}), ...(parts.length > 0 ? { parts } : {}) },
+    at,
+  };
+};
+
+/** Ids of the rules that are about a subject as far as its reader may see what was ordered before it. */
+export const listRulesSeen = async (
+  sql: Sql,
+  reader: HiddenReader,
+  subject: Subject,
+  { company, contents }: { company: RuledCompany; contents: readonly PolicyContent[] },
+): Promise<readonly string[]> => {
+  const asked = { company, ...(await readAsked(sql, subject)) };
+  const unseen = await listUnseenPaid(sql, reader, asked);
+  const found: string[] = [];
+  for (const content of contents) {
+    found.push(...(await demandOfAuthors(sql, content, { ...asked, unseen }, subject.authors)).rules);
+  }
+  return found;
+};
+
 /** What the rules of now ask of a subject: of one with all approvals and a day to come only whether they deny it. */
 const askNow = async (sql: Sql, company: RuledCompany, subject: Subject, asked: string): Promise<Requirement> => {
   const { active } = company;
   if (!active || active.id === asked || isOfAdmins(subject)) return NOTHING;
-  const { at, account } = await findAskedAt(sql, subject.id);
-  const parts = await listParts(sql, subject.id);
-  const facts = { ...subject, ...(account ? { payeeAccount: account } : {}), ...(parts.length > 0 ? { parts } : {}) };
-  const now = await demandOfAuthors(sql, active.content, { company, facts, at }, subject.authors);
+  const now = await demandOfAuthors(
+    sql,
+    active.content,
+    { company, ...(await readAsked(sql, subject)) },
+    subject.authors,
+  );
   return subject.state === 'approved' && subject.dueOn !== null ? { ...NOTHING, denies: now.denies } : now;
 };
 

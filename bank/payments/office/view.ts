@@ -1,17 +1,17 @@
 import type { Approval, ApprovalDetail } from '../../contract/payments/office';
-import type { PolicyGroup } from '../../contract/payments/policies';
+import type { PolicyGroup, PolicyRule } from '../../contract/payments/policies';
 import { ALL_APPROVERS } from '../../contract/payments/policies';
 import { fromUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
 import { formatCnpj, maskDocument } from '../../formats/documents';
 import { getInstitutionName } from '../../providers';
 import type { Sql } from '../../storage';
-import type { AccountRow } from '../../ground/accounts';
-import { dropHidden, type FindHidden } from '../orders';
+import { roleAllows } from '../../ground/accounts';
+import { dropHidden, type HiddenReader } from '../orders';
 import { BOUNDLESS } from './acts';
 import { findUnfit, listEligible } from './eligible';
 import { type ApproverRow, mapNames } from './people';
-import { type JudgedSubject, judgeSubject, readKnownCompany, readTerms } from './policy';
+import { type JudgedSubject, judgeSubject, listRulesSeen, readKnownCompany, readTerms } from './policy';
 import { mapPayees } from './payees';
 import type { Requirement } from './rules/requirement';
 import { type DeskRow, type GivenRow, listGiven, listLastPaid } from './subjects';
@@ -110,13 +110,22 @@ export const toRows = async (sql: Sql, rows: readonly DeskRow[], personId: strin
 const toDocument = (document: string | null): string | null =>
   document === null ? null : document.length === 14 ? formatCnpj(document) : maskDocument(document);
 
-const toReasons = async (sql: Sql, { requirement, company }: JudgedSubject, asked: string) => {
+/** Whether a rule looks at what was paid before. */
+const looksBack = ({ when: { basis = 'payment', payee } }: PolicyRule): boolean =>
+  basis !== 'payment' || payee !== undefined;
+
+/** Why it asks: of rules that look at what was paid before, those that its reader would come to by what they may see. */
+const toReasons = async (sql: Sql, reader: HiddenReader, row: DeskRow, { requirement, company }: JudgedSubject) => {
+  const asked = readTerms(row).policy;
   const then = company.active?.id === asked ? company.active : await getVersion(sql, asked);
-  const rules = [...then.content.rules, ...(company.active?.content.rules ?? [])];
-  return requirement.rules.flatMap(id => {
-    const rule = rules.find(one => one.id === id);
-    return rule ? [{ rule_id: id, name: rule.name, when: rule.when }] : [];
-  });
+  const contents = [...new Set([then, ...(company.active ? [company.active] : [])])].map(({ content }) => content);
+  const rules = contents.flatMap(content => content.rules);
+  const found = requirement.rules.flatMap(id => rules.find(one => one.id === id) ?? []);
+  const seesAll = roleAllows(reader.account.role, 'approvals:give');
+  const seen = seesAll || !found.some(looksBack) ? [] : await listRulesSeen(sql, reader, row, { company, contents });
+  return found
+    .filter(rule => seesAll || !looksBack(rule) || seen.includes(rule.id))
+    .map(({ id, name, when }) => ({ rule_id: id, name, when }));
 };
 
 /** Taken back by who gave it, or lapsed with what they may do. */
@@ -135,29 +144,24 @@ const toEvents = (row: DeskRow, given: readonly GivenRow[], names: ReadonlyMap<s
 };
 
 /** One thing with why it asks, who is missing and what is new about its payee. */
-export const toDetail = async (
-  sql: Sql,
-  row: DeskRow,
-  { account: of, userId, findHidden }: { account: AccountRow; userId: string; findHidden: FindHidden },
-  now: Date,
-): Promise<ApprovalDetail> => {
+export const toDetail = async (sql: Sql, row: DeskRow, reader: HiddenReader, now: Date): Promise<ApprovalDetail> => {
   const given = await listGiven(sql, [row.id]);
   const names = await namesOf(sql, [row], given);
   const known = await readKnownCompany(sql, row.accountId, now);
   const judged = await judgeSubject(sql, row, standingApprovals(row, given), known);
   const { requirement, people, standing } = judged;
-  const [paid] = await dropHidden(sql, findHidden, { account: of, userId }, await listLastPaid(sql, row));
+  const [paid] = await dropHidden(sql, reader.findHidden, reader, await listLastPaid(sql, row));
   const eligible = listEligible(people, row);
   const account = [row.payeeBranch && `Ag. ${row.payeeBranch}`, row.payeeNumber && `Conta ${row.payeeNumber}`];
   return {
-    ...toRow(row, judged, given, names, userId),
+    ...toRow(row, judged, given, names, reader.userId),
     payee: (await mapPayees(sql, [row.id])).get(row.id) ?? null,
     payee_document: toDocument(row.payeeDocument),
     payee_account: account.filter(Boolean).join(' · ') || null,
     description: row.description,
     total: requirement.total,
     needs: toNeeds(requirement, judged, eligible, standing.missingOf),
-    reasons: await toReasons(sql, judged, readTerms(row).policy),
+    reasons: await toReasons(sql, reader, row, judged),
     able: eligible.filter(({ id }) => standing.able.includes(id)).map(({ name }) => name),
     last_paid: paid
       ? { amount_cents: toWire(paid.amountCents), on: paid.on.toISOString(), same_account: paid.isSame }
