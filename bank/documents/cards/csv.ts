@@ -1,5 +1,6 @@
 import { formatCents, formatDate, formatTimeWithSeconds } from '../brazilian';
-import { BYTE_ORDER_MARK, LINE_END, SEPARATOR, toCsvText } from '../statement/csv';
+import { toCsvText } from '../../contract/csv-cell';
+import { BYTE_ORDER_MARK, LINE_END, SEPARATOR } from '../statement/csv';
 import type { FileBytes } from '../types';
 import { CARD_COLUMNS, type CardLine, type CardLines } from './lines';
 

@@ -1,3 +1,4 @@
+import { toCsvText } from '../../contract/csv-cell';
 import { formatCents, formatDate, formatTimeWithSeconds } from '../brazilian';
 import type { FileBytes, StatementLine, StatementLines } from '../types';
 
@@ -5,9 +6,6 @@ import type { FileBytes, StatementLine, StatementLines } from '../types';
 export const SEPARATOR = ';';
 export const LINE_END = '\r\n';
 export const BYTE_ORDER_MARK = '\uFEFF';
-
-/** What a spreadsheet may take for a formula, in plain and in full-width letters. */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 const HEADER = [
   'Data',
@@ -24,12 +22,6 @@ const HEADER = [
   'Categoria',
   'Anotação',
 ];
-
-/** A text as a cell: never a formula (a leading apostrophe), quoted where RFC 4180 wants it. */
-export const toCsvText = (text: string): string => {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 const toRow = (line: StatementLine): string =>
   [

@@ -1,7 +1,7 @@
 import type { XlsxStreamRow } from 'hucre/xlsx';
 import type { Cents } from '../../core/money';
 import { formatCents } from '../brazilian';
-import { toCsvText } from '../statement/csv';
+import { toCsvText } from '../../contract/csv-cell';
 import { toNumber, toText } from '../statement/xlsx';
 import { readAll } from '../stream';
 import type { FileBytes } from '../types';

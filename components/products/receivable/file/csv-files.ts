@@ -1,17 +1,12 @@
+import { toCsvText } from '@/bank/contract/csv-cell';
 import { addScheduleDays } from '@/bank/contract/schedule-days';
 import { formatDay } from '@/components/ui/date-text';
 import type { Table } from './read-table';
 import { texts } from './texts';
 
-/** A cell that a spreadsheet would calculate is text. */
-const toCell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[;"\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 /** The mark at its front tells spreadsheets that it is UTF-8. */
 const toHref = (lines: readonly (readonly string[])[]): string => {
-  const csv = lines.map(cells => cells.map(toCell).join(';')).join('\r\n');
+  const csv = lines.map(cells => cells.map(toCsvText).join(';')).join('\r\n');
   return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}\r\n`)}`;
 };
 

@@ -86,8 +86,8 @@ describe('a file of boletos', () => {
   it('has a sample that is right, and gives back what is wrong as a file', () => {
     const { table, lines } = read(textOf(toSampleHref('2026-11-23')));
     expect(lines.map(({ problems }) => problems)).toEqual([[], []]);
-    const back = textOf(toFaultsHref(table, [{ fields: ['=1+1', '', 'x;y'], faults: ['Digite o valor.'] }]));
-    expect(back.split('\r\n')[1]).toBe(`'=1+1;;"x;y";;;;;;Digite o valor.`);
+    const back = textOf(toFaultsHref(table, [{ fields: ['＝1+1', '', 'x;y'], faults: ['Digite o valor.'] }]));
+    expect(back.split('\r\n')[1]).toBe(`'＝1+1;;"x;y";;;;;;Digite o valor.`);
     expect(tableOf(readText(back)).names.at(-1)).toBe('erro');
   });
 });

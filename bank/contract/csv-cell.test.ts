@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsvText } from './csv';
+import { toCsvText } from './csv-cell';
 
 describe('a text as a cell of CSV', () => {
   it.each([

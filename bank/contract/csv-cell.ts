@@ -1,0 +1,8 @@
+/** What a spreadsheet may take for a formula, in plain and in full-width letters. */
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
+
+/** A text as a cell: never a formula (a leading apostrophe), quoted where RFC 4180 wants it. */
+export const toCsvText = (text: string): string => {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
