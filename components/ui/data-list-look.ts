@@ -62,6 +62,10 @@ export const Table = styled.table.attrs({ role: 'table' })`
   ${BESIDE} {
     [data-hide~='beside'] { display: none; }
   }
+  /* what a mark takes from a name it gets back where every column has its own */
+  @container (min-width: 1000px) {
+    th:has([data-mark]) { width: 40%; }
+  }
   ${SPACIOUS} {
     td:is([data-place='rest'], [data-place='under']) { min-width: 120px; }
   }

@@ -1,2 +1,2 @@
 -- Workers that died over a job in a row: who kills each that starts has to rest between them.
-alter table job add column deaths integer not null default 0 check (deaths >= 0);
+alter table job add column deaths integer not null default 0;

@@ -29,13 +29,14 @@ const Who = styled.span`
   align-items: center;
   gap: 0 8px;
   min-width: 0;
+  @container (min-width: 860px) { flex-wrap: nowrap; }
 
   svg { display: inline-block; width: 14px; height: 14px; margin-left: 6px; vertical-align: -2px; color: ${color.iconMuted}; }
 `;
 
 const Said = styled.span`
   flex: 1 1 0;
-  min-width: 64px;
+  min-width: 0;
   overflow: hidden;
   font-size: ${scale[14]};
   font-weight: 400;

@@ -15,8 +15,7 @@ export interface Brought {
 }
 
 /** The address at which a payment to an account is made once more. */
-export const toRepeatPath = (page: '/payment/ted' | '/pix/manual', transactionId: string): string =>
-  `${page}?${REPEAT_PARAM}=${transactionId}`;
+export const toRepeatPath = (page: string, transactionId: string): string => `${page}?${REPEAT_PARAM}=${transactionId}`;
 
 /** An address without it: a reload goes on with what was typed since. */
 export const withoutBrought = (address: string): URL => {

@@ -1,4 +1,3 @@
-import { fromUuid, toUuid } from '../../../bank/core/ids';
 import { good } from '../../security/bank/steps';
 import { byAccount } from '../../support/sample-values';
 import type { Owns, Samples, Slots } from '../parcel';
@@ -7,7 +6,7 @@ export const slots = { proof_token: { absent: 'A'.repeat(22), refusals: [], secr
 
 export const samples = {
   getReceipt: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],
-  getPaidAccount: own => [{ params: { ...byAccount(own), transaction_id: fromUuid('txn', toUuid(own.ted_id)) } }],
+  getPaidAccount: own => [{ params: { ...byAccount(own), transaction_id: own.ted_transaction_id } }],
   shareReceipt: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],
   getReceiptLinks: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],
   endReceiptLinks: own => [{ params: { ...byAccount(own), transaction_id: own.transaction_id } }],

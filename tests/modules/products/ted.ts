@@ -17,6 +17,7 @@ const ACCOUNT = {
 export const slots = {
   ted_quote_id: { absent: absentId('tdq'), refusals: ['not_found', 'ted_quote_expired', 'step_up_required'] },
   ted_id: { absent: absentId('ted'), refusals: ['not_found'] },
+  ted_transaction_id: { absent: absentId('txn'), refusals: ['not_found'] },
   scheduled_ted_id: { absent: absentId('tds'), refusals: ['not_found'] },
 } as const satisfies Slots;
 
@@ -135,9 +136,11 @@ export const owns = (async owning => {
   const made = await good<{ data: ScheduledTed[] }>(test, `/accounts/${account_id}/ted/schedules`, {
     ...{ bearer, proof, key: `key-${randomUUID()}`, json: { ...asked, purpose: '00005', date } },
   });
+  const ted_id = await order(owning);
   return {
     things: {
-      ted_id: await order(owning),
+      ted_id,
+      ted_transaction_id: fromUuid('txn', toUuid(ted_id)),
       scheduled_ted_id: made.data[0]?.id,
       ted_quote_id: (await quote(owning)).id,
     },

@@ -200,6 +200,51 @@ const ofRecurrence = (message: RecurrenceWord): MessageJob => {
   }
 };
 
+/** Words about payments, in and out. */
+type PaymentWord = Parameters<
+  | typeof ofPayment
+  | typeof ofCredit
+  | typeof ofTed
+  | typeof ofDeposit
+  | typeof ofBoleto
+  | typeof ofGift
+  | typeof ofTopUp
+  | typeof ofTax
+>[0];
+
+const ofAgreement = (message: Exclude<RailMessage, PaymentWord | Of<'title_protested'>>): MessageJob => {
+  switch (message.type) {
+    case 'dda_joined':
+    case 'dda_refused':
+    case 'dda_boleto':
+      return ofDda(message);
+    case 'carddispute_accepted':
+    case 'carddispute_answered':
+    case 'carddispute_won':
+    case 'carddispute_lost':
+      return ofCardDispute(message);
+    case 'card_in_production':
+    case 'card_shipped':
+    case 'card_attempt_failed':
+    case 'card_held_for_pickup':
+    case 'card_delivered':
+    case 'card_returned':
+      return ofParcel(message);
+    case 'claim_opened':
+    case 'claim_confirmed':
+    case 'claim_cancelled':
+      return ofClaim(message);
+    case 'recurrence_proposed':
+    case 'recurrence_charged':
+    case 'recurrence_retried':
+    case 'recurrence_withdrawn':
+    case 'recurrence_cancelled':
+      return ofRecurrence(message);
+    default:
+      return ofDispute(message);
+  }
+};
+
 /** The job that deals with a message: one kind for each family, the payload as its module reads it. */
 export const toMessageJob = (message: RailMessage): MessageJob => {
   switch (message.type) {
@@ -236,33 +281,7 @@ export const toMessageJob = (message: RailMessage): MessageJob => {
     case 'tax_settled':
     case 'tax_rejected':
       return ofTax(message);
-    case 'dda_joined':
-    case 'dda_refused':
-    case 'dda_boleto':
-      return ofDda(message);
-    case 'carddispute_accepted':
-    case 'carddispute_answered':
-    case 'carddispute_won':
-    case 'carddispute_lost':
-      return ofCardDispute(message);
-    case 'card_in_production':
-    case 'card_shipped':
-    case 'card_attempt_failed':
-    case 'card_held_for_pickup':
-    case 'card_delivered':
-    case 'card_returned':
-      return ofParcel(message);
-    case 'claim_opened':
-    case 'claim_confirmed':
-    case 'claim_cancelled':
-      return ofClaim(message);
-    case 'recurrence_proposed':
-    case 'recurrence_charged':
-    case 'recurrence_retried':
-    case 'recurrence_withdrawn':
-    case 'recurrence_cancelled':
-      return ofRecurrence(message);
     default:
-      return ofDispute(message);
+      return ofAgreement(message);
   }
 };
