@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPlainText } from './plain-text';
+import { toPlainName, toPlainText } from './plain-text';
 
 it.each([
   ['  Pedido   4471 ', 'Pedido 4471'],
@@ -13,4 +13,9 @@ it.each([
 
 it('cuts between characters, never inside one', () => {
   expect(toPlainText('🥖🥖🥖', 2)).toBe('🥖🥖');
+});
+
+it('makes a name one plain line, whole, and refuses one of which nothing can be read', () => {
+  expect(toPlainName(`Folha\r\nde ${'🥖'.repeat(40)}`)).toBe(`Folha de ${'🥖'.repeat(40)}`);
+  expect(() => toPlainName('\u202E\u0007')).toThrow('validation_failed');
 });

@@ -75,6 +75,22 @@ describe('a draft', () => {
     }
   });
 
+  it('has a name of one plain line, and none of which nothing can be read', async () => {
+    const create = (name: string) =>
+      world.as<BatchDetail & { code?: string }>(world.padaria, '/payment_batches', { json: { name } });
+    const { body } = await create('Folha\r\nX-Nome: \u202eoutra\t coisa ');
+    expect(body.name).toBe('Folha X-Nome: outra coisa');
+    const rename = (name: string) =>
+      world.as<BatchDetail & { code?: string }>(world.padaria, `/payment_batches/${body.id}`, {
+        method: 'PATCH',
+        json: { name },
+      });
+    expect((await rename('Julho\n2026')).body.name).toBe('Julho 2026');
+    for (const answer of [await create('\u202e'), await rename('\u200b\u0007')]) {
+      expect(answer.body.code).toBe('validation_failed');
+    }
+  });
+
   it('is mended row by row, and nothing that was typed is lost', async () => {
     const { id } = await world.draft([{ ...OFICINA, amount: 'dez' }]);
     const [wrong] = await world.rows(id);

@@ -5,6 +5,7 @@ import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import { type Cents, fromWire, toWire, toWireSum } from '../../core/money';
+import { toPlainName } from '../../core/plain-text';
 import type { Sql } from '../../storage';
 import { requireMerchant } from './merchants';
 
@@ -139,7 +140,7 @@ export const addLink = async (
     `insert into acquiring_link (id, account_id, token, name, description, amount_cents, last_day, max_uses, created_at, created_by, card_instalments)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      ...[toUuid(id), of.accountUuid, newLinkToken(), request.name, request.description],
+      ...[toUuid(id), of.accountUuid, newLinkToken(), toPlainName(request.name), request.description],
       ...[request.amount_cents === null ? null : fromWire(request.amount_cents), request.last_day, request.max_uses],
       ...[of.now, of.by, request.card_instalments],
     ],

@@ -6,6 +6,7 @@ import {
 } from '../../contract/products/acquiring-terminals';
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
+import { toPlainName } from '../../core/plain-text';
 import { requireAccount, roleAllows } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
 import { recordAudit, withIdempotency } from '../../storage';
@@ -50,7 +51,7 @@ export const createTerminalRoutes = (deps: AcquiringDeps): Route[] => {
       const of = { accountUuid: toUuid(account.id), id: params.terminal_id, mayAct: true };
       const now = clock.now();
       return database.transaction(async sql => {
-        await renameRow(sql, of.accountUuid, of.id, body.name);
+        await renameRow(sql, of.accountUuid, of.id, toPlainName(body.name));
         const facts = { account: account.id, terminal: of.id, change: 'name' };
         await recordAudit(sql, { kind: 'acquiring.terminal_changed', occurredAt: now, ...actor, ...context, facts });
         return readTerminal(sql, deps, of);

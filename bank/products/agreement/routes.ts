@@ -11,6 +11,7 @@ import { layoutsOf } from '../../contract/products/agreement-words';
 import { BankError } from '../../core/errors';
 import { fromUuid, newId, toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
+import { toPlainName } from '../../core/plain-text';
 import { requireAccount, roleAllows } from '../../ground/accounts';
 import { hitRateLimit, type RateRule, recordAudit, type Sql } from '../../storage';
 import { type AgreementDeps, toTelling } from './deps';
@@ -27,7 +28,8 @@ const ask = (deps: AgreementDeps): Route =>
   route(requestAgreement, async ({ actor, params, body, context }) => {
     const { database, clock, rules } = deps;
     const account = await requireAccount(database, actor, params.account_id, 'agreement:ask');
-    const { kind, name, layout } = body;
+    const { kind, layout } = body;
+    const name = toPlainName(body.name);
     if (!layoutsOf(kind).includes(layout)) {
       throw new BankError('validation_failed', { violations: [{ field: 'layout', rule: 'unknown' }] });
     }
@@ -61,7 +63,10 @@ const change = (deps: AgreementDeps): Route =>
     const now = clock.now();
     await database.transaction(async sql => {
       const row = await holdOpen(sql, account.id, params.agreement_id);
-      const set = { name: body.name ?? row.name, gapPolicy: body.gap_policy ?? row.gapPolicy };
+      const set = {
+        name: body.name === undefined ? row.name : toPlainName(body.name),
+        gapPolicy: body.gap_policy ?? row.gapPolicy,
+      };
       await writeSettings(sql, { id: row.id, ...set });
       const facts = { account: account.id, agreement: params.agreement_id, gaps: set.gapPolicy };
       await recordAudit(sql, { kind: 'agreement.changed', occurredAt: now, ...actor, ...context, facts });

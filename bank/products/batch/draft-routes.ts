@@ -8,6 +8,7 @@ import {
 } from '../../contract/products/batch';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Actor, type Route, route } from '../../core/operation';
+import { toPlainName } from '../../core/plain-text';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
 import { hitRateLimit, type RateRule, type Sql } from '../../storage';
 import { readAgain } from './again';
@@ -32,7 +33,8 @@ const create = (deps: BatchDeps): Route =>
     const account = await requireAccount(database, actor, params.account_id, 'batch:write');
     const now = clock.now();
     await hitRateLimit(database, MADE, actor.userId, now);
-    const { kind, name, from } = body;
+    const { kind, from } = body;
+    const name = toPlainName(body.name);
     const id = await database.transaction(async sql => {
       const rows = from ? await readAgain(sql, account, actor.userId, from) : [];
       return createDraft(sql, deps, account, { kind, name, createdBy: toUuid(actor.userId), rows }, now);
@@ -61,7 +63,8 @@ const change = (deps: BatchDeps): Route =>
     const now = deps.clock.now();
     const account = await withDraft(deps, actor, params, async (sql, draft, ofDraft) => {
       const kind = body.kind ?? draft.kind;
-      await renameBatch(sql, { id: draft.id, kind, name: body.name ?? draft.name }, now);
+      const name = body.name === undefined ? draft.name : toPlainName(body.name);
+      await renameBatch(sql, { id: draft.id, kind, name }, now);
       // what a payroll pays is judged otherwise
       if (kind === draft.kind) return;
       const rows = await listRows(sql, draft.id, { filter: 'all', after: 0, limit: MOST_BATCH_ROWS });
