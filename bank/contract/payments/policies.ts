@@ -210,7 +210,7 @@ export const simulateApprovalPolicy = operation({
   path: '/accounts/{account_id}/approval_policies/simulations',
   body: policyContent,
   response: policySimulation,
-  errors: [],
+  errors: ['rate_limited'],
 });
 
 export const policyWishes = wishes(

@@ -9,7 +9,7 @@ import { type Route, route } from '../../core/operation';
 import { type AccountRow, holdAccount, requireAccount, roleAllows } from '../../ground/accounts';
 import { takeAuthorization } from '../../ground/identity';
 import { tellChanged } from '../../ground/notifications';
-import { oncePerProof, recordAudit } from '../../storage';
+import { hitRateLimit, type RateRule, oncePerProof, recordAudit } from '../../storage';
 import { forecastWait } from './alone-routes';
 import type { OfficeDeps } from './deps';
 import { listNotes } from './notes';
@@ -71,10 +71,14 @@ const propose = ({ database, clock, approvals }: OfficeDeps): Route =>
     return made;
   });
 
+/** Three months of orders are looked at each time. */
+const TRIED_OUT: RateRule = { name: 'office.simulation', limit: 120, windowSeconds: 600 };
+
 const tryOut = ({ database, clock, findHidden }: OfficeDeps): Route =>
   route(simulateApprovalPolicy, async ({ actor, params, body }) => {
     const account = await requireAccount(database, actor, params.account_id, 'approvals:read');
     const now = clock.now();
+    await hitRateLimit(database, TRIED_OUT, actor.userId, now);
     const company = await getRuledCompany(database, toUuid(account.id));
     const people = await listApprovers(database, company.id, now);
     const reader = { account, userId: actor.userId, findHidden };
