@@ -1,6 +1,7 @@
 import type { Route } from '../../core/operation';
 import { deriveProofKeys } from './proof-key';
-import { createReceiptsRoutes, type ReceiptsDeps } from './routes';
+import type { ReceiptsDeps } from './deps';
+import { createReceiptsRoutes } from './routes';
 import { deriveKey, type Secret } from '../../core/sealing';
 
 export { createPackNames } from './file-name';

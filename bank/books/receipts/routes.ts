@@ -7,40 +7,22 @@ import {
   shareReceipt,
 } from '../../contract/books/proofs';
 import { getPaidAccount, getReceipt, type Receipt } from '../../contract/books/receipts';
-import type { Clock } from '../../core/clock';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
-import { type Actor, type FileAnswer, type Route, route } from '../../core/operation';
-import { type DocumentBrand, writeReceiptPdf, writeReceiptPng } from '../../documents';
-import { type Database, hitRateLimit, recordAudit } from '../../storage';
+import { type FileAnswer, type Route, route } from '../../core/operation';
+import { writeReceiptPdf, writeReceiptPng } from '../../documents';
+import { hitRateLimit, recordAudit } from '../../storage';
 import { addressSubject } from '../../ground/identity';
-import { type AccountRow, findAccount, requireAccount } from '../../ground/accounts';
-import { listApprovedBy } from './approved-by';
+import { findAccount, requireAccount } from '../../ground/accounts';
+import type { ReceiptsDeps } from './deps';
 import { toReceiptFileName } from './file-name';
-import { findPixStory } from '../../products/pix/returns';
-import { disputes } from '../../products/pix/support';
 import { mapHiddenKeys } from '../../products/batch';
 import { requireShown } from '../../payments/orders';
-import { findFileLink, makeFileLink } from './file-link';
-import type { FindReceipt } from './find';
-import type { FindPaidAccount } from './paid-account';
 import { toPublicProof } from './proof';
 import type { ProofKey } from './proof-key';
-import { countLinks, endLinks, findShare, type Share, shareReceipts } from './shares';
+import { createReader } from './reader';
+import { countLinks, endLinks, findShare, type Share } from './shares';
 
-export interface ReceiptsDeps {
-  database: Database;
-  clock: Clock;
-  brand: DocumentBrand;
-  publicUrl: string;
-  findReceipt: FindReceipt;
-  findPaidAccount: FindPaidAccount;
-  /** Of the tokens of links that files name. */
-  fileLinkKey: Buffer;
-}
-
-/** Links that files name, one for each receipt and person. */
-const FILE_LINKS = { name: 'receipt.file_link', limit: 300, windowSeconds: 60 * 60 } as const;
 const SHARES = { name: 'receipt.share', limit: 60, windowSeconds: 60 * 60 } as const;
 /** A page that is opened from many phones behind one address, and no more. */
 const LOOKS = { name: 'proof.look', limit: 60, windowSeconds: 60 } as const;
@@ -53,40 +35,6 @@ const WRITERS = {
   pdf: { write: writeReceiptPdf, contentType: 'application/pdf' },
   png: { write: writeReceiptPng, contentType: 'image/png' },
 } as const;
-
-type Wanted = { account_id: string; transaction_id: string };
-
-const createReader = ({ database, clock, publicUrl, findReceipt, fileLinkKey: key }: ReceiptsDeps) => ({
-  async read(actor: Actor, params: Wanted): Promise<{ account: AccountRow; receipt: Receipt }> {
-    const account = await requireAccount(database, actor, params.account_id, 'account:read');
-    const id = toUuid(params.transaction_id);
-    await requireShown(database, mapHiddenKeys, { account, userId: actor.userId }, id);
-    const receipt = await findReceipt(database, account, id);
-    if (!receipt) throw new BankError('not_found');
-    const pix = await findPixStory(database, toUuid(account.id), toUuid(receipt.id), { now: clock.now(), disputes });
-    const approvedBy = await listApprovedBy(database, toUuid(account.id), toUuid(receipt.id));
-    const approved = approvedBy.length > 0 ? { approved_by: approvedBy } : {};
-    return { account, receipt: { ...receipt, ...approved, pix: pix ?? null } };
-  },
-  async share(actor: Actor, account: AccountRow, receipt: Receipt): Promise<Share> {
-    const sharing = { account, userId: actor.userId, publicUrl, now: clock.now() };
-    const [share] = await shareReceipts(database, sharing, [toUuid(receipt.id)]);
-    if (!share) throw new Error('no link was made');
-    return share;
-  },
-  /** The one link that the person's files of a receipt name. */
-  async linkFile(actor: Actor, account: AccountRow, receipt: Receipt): Promise<Share> {
-    const sharing = { account, userId: actor.userId, publicUrl, now: clock.now() };
-    const uuid = toUuid(receipt.id);
-    const known = await findFileLink(database, key, sharing, uuid);
-    if (known) return known;
-    return database.transaction(async sql => {
-      // counted first: a second file at the same moment waits here, and finds the link of the first
-      await hitRateLimit(sql, FILE_LINKS, actor.userId, sharing.now);
-      return (await findFileLink(sql, key, sharing, uuid)) ?? makeFileLink(sql, key, sharing, uuid);
-    });
-  },
-});
 
 const createDrawer = ({ brand, clock }: ReceiptsDeps) => {
   let drawing = 0;
