@@ -165,6 +165,21 @@ describe('a batch that was authorised', () => {
     await waitFor(() => expect(asked(`POST ${ONE}/resumption`)).toHaveLength(1));
   });
 
+  it('leads from the gift cards of a person to their codes', async () => {
+    const row = toRow({
+      ...{ number: 1, state: 'completed', kind: 'gift_card', name: 'Maria Exemplo', institution_name: null },
+      ...{ cells: { name: 'Maria Exemplo', product: 'PlayStation Store', amount: '100,00' } },
+      gift_purchase_id: 'gft_01h455vb4pex5vsknk084sn02q',
+    });
+    const user = openBatch(toBatch({ state: 'done', rows, review: null }), [row]);
+    await user.click(within(screen.getByRole('table')).getByText('Maria Exemplo'));
+    expect(await screen.findByText('Gift card · PlayStation Store')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver códigos' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/gift-card/purchases/gft_01h455vb4pex5vsknk084sn02q'),
+    );
+  });
+
   it('ends with its files, and what was not paid begins a new draft', async () => {
     const ended = { ...rows, queued: 0, completed: 3 };
     answers.to(`POST ${BASE}`, { status: 201, body: toBatch() });
