@@ -28,7 +28,7 @@ const APART = [
   ],
   ...['getChargePayload', 'getDueChargePayload', 'listChargeKeys'],
   ...['receiveRailMessage', 'receiveCardMessage', 'redeemCardReveal', 'redeemCardPin'],
-  ...['getCardCheckout', 'captureCardCheckout'],
+  ...['getCardCheckout', 'captureCardCheckout', 'getApiTax'],
 ];
 
 describe('the operations that the gateway lets through', () => {

@@ -23,6 +23,8 @@ const PLACES = {
   '/pix/charges/[id]': ({ charge }) => [charge.page],
   // the demo proposes none: the page says that it is not there
   '/pix/charges/automatic/[id]': () => [`/pix/charges/automatic/pma_${'0'.repeat(26)}`],
+  // a tax takes money and a proof: one that nobody has
+  '/payment/boleto/taxes/[id]': () => [`/payment/boleto/taxes/tax_${'0'.repeat(26)}`],
   '/deposit/[id]': ({ deposit }) => deposit,
   '/gift-card/buy/[product]': () => ['/gift-card/buy/steam-wallet'],
   // a purchase takes money and a code: one that nobody has

@@ -81,6 +81,6 @@ describe('the file of rows to be mended', () => {
     const [head, ...lines] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
     expect(head).toMatch(/^Forma;Nome;CPF ou CNPJ;Chave Pix;.*;Linha;O que corrigir$/);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^Pix;;;contato@oficina\.example;.*;'=1\+1;.*;"Primeira; ""tentativa""";;;;;;2;/);
+    expect(lines[0]).toMatch(/^Pix;;;contato@oficina\.example;.*;'=1\+1;.*;"Primeira; ""tentativa""";+2;/);
   });
 });

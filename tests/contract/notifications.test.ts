@@ -265,6 +265,7 @@ describe('the channels of notifications', () => {
       'ted_returned',
       'boleto_failed',
       'boleto_returned',
+      'tax_failed',
       'chargeback_received',
       'chargeback_due',
       'sale_refund_refused',
@@ -278,6 +279,8 @@ describe('the channels of notifications', () => {
       'gift_card_claim_denied',
       'top_up_failed',
       'top_up_reversed',
+      'top_up_delivered',
+      'top_up_unanswered',
       'agreement_decided',
       'agreement_changed',
       'batch_paused',
@@ -314,7 +317,7 @@ describe('the channels of notifications', () => {
   it('are obeyed from then on', async () => {
     const { body } = await choose(world.oficina, [{ kind: 'pix_received', in_app: false, email: true }]);
     expect(body.data.find(choice => choice.kind === 'pix_received')).toMatchObject({ in_app: false, email: true });
-    expect(body.data).toHaveLength(78);
+    expect(body.data).toHaveLength(82);
     const before = (await ofKind(world.oficina, 'pix_received')).length;
     await world.pay(world.padaria, 'contato@oficina.example', 333);
     await world.bank.runDueJobs();

@@ -6,7 +6,7 @@ alter table payment_order
 alter table payment_batch_row
   drop constraint payment_batch_row_kind_check,
   add constraint payment_batch_row_kind_check
-    check (kind in ('pix_key', 'pix_account', 'ted', 'boleto', 'tax', 'top_up')) not valid;
+    check (kind in ('pix_key', 'pix_account', 'ted', 'boleto', 'tax', 'top_up', 'gift_card')) not valid;
 
 insert into ledger.account (id, code, kind) values (24, 'clearing.tax', 'internal');
 

@@ -98,16 +98,19 @@ describe('the filters of the statement', () => {
   });
 
   it('say in their sheet that a half typed date filters nothing, before they take it away', async () => {
-    const { answer } = await show();
+    const { answer, replace } = await show();
     await userEvent.click(opener());
     await screen.findByRole('dialog', { name: 'Filtros' });
     await userEvent.selectOptions(sheet().getByLabelText('Período'), 'Escolher datas');
-    await waitFor(() => answer());
+    await waitFor(() => expect(replace).toHaveBeenCalled());
+    await answer();
     const from = await sheet().findByLabelText('De', {}, { timeout: 20_000 });
     await userEvent.type(from, '{Backspace}{Backspace}{Backspace}');
     await userEvent.click(sheet().getByRole('button', { name: 'Ver lançamentos' }));
     expect(await sheet().findByText(/ela não filtra nada/)).toBeVisible();
+    const asked = replace.mock.calls.length;
     await userEvent.clear(from);
+    await waitFor(() => expect(replace.mock.calls.length).toBeGreaterThan(asked));
     await answer();
     await userEvent.click(sheet().getByRole('button', { name: 'Ver lançamentos' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
