@@ -76,8 +76,8 @@ export class Deadly extends Error {
   override name = 'deadly';
 }
 
-/** Workers that may die over a job before it has to rest. */
-const MOST_DEATHS = 5;
+/** Workers that may die over a job before it has to rest: more than any bad day has, for what rests may be somebody's payroll. */
+const MOST_DEATHS = 8;
 const SHORTEST_REST_MS = 600_000;
 const LONGEST_REST_MS = 86_400_000;
 

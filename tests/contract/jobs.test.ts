@@ -166,16 +166,16 @@ describe('jobs', () => {
       return [((rows[0]?.run_at.getTime() ?? 0) - clock.now().getTime()) / 60_000, rows[0]?.deaths];
     };
     await note(1);
-    await database.query(`update job set attempts = 5, tries = 5, deaths = 4, locked_until = clock_timestamp()`);
+    await database.query(`update job set attempts = 8, tries = 8, deaths = 7, locked_until = clock_timestamp()`);
     await die();
     expect(await patient().runDue()).toBe(1);
-    expect([ran, await readRest()]).toEqual([[], [10, 5]]);
+    expect([ran, await readRest()]).toEqual([[], [10, 8]]);
     // it is tried once when it has rested, and dies again
     await database.query(`update job set locked_until = clock_timestamp() - interval '1 second', run_at = $1`, [
       clock.now(),
     ]);
     expect(await patient().runDue()).toBe(1);
-    expect([ran, await readRest()]).toEqual([[], [20, 6]]);
+    expect([ran, await readRest()]).toEqual([[], [20, 9]]);
     await database.query('update job set run_at = $1', [clock.now()]);
     expect(await patient().runDue()).toBe(1);
     expect(ran).toEqual([1]);
