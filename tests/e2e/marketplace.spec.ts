@@ -203,7 +203,8 @@ test.describe('a borrower on a phone', () => {
     await expectState(page, 'Depósito não aceito');
     await reload(page);
     await page.getByLabel('Agência').fill('0912');
-    await page.getByRole('button', { name: 'Salvar conta' }).click();
+    await page.getByRole('button', { name: 'Confirmar conta e receber' }).click();
+    await confirmByEmail(page, email);
     await expectReleased(page);
   });
 

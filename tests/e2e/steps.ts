@@ -50,7 +50,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.documentElement.hasAttribute('data-awake') &&
+      document.documentElement?.hasAttribute('data-awake') &&
       Object.keys(document.querySelector('main') ?? {}).some(name => name.startsWith('__reactFiber')),
   );
 }

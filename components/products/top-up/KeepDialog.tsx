@@ -11,9 +11,8 @@ import { TextField } from '@/components/ui/TextField';
 import { useAct } from '@/contexts/use-act';
 import { saveTopUpFavourite } from '@/services/top-up';
 import { favouritesKey } from './KnownLines';
+import { keepTexts as words } from './keep-texts';
 import { texts } from './texts';
-
-const words = texts.keep;
 
 interface KeepDialogProps {
   accountId: string;

@@ -10,7 +10,8 @@ import { useDayOrder } from '@/components/lists/day-order/use-day-order';
 import { formatDateTime } from '@/components/ui/format';
 import { cancelScheduledTopUp, changeScheduledTopUp, getScheduledTopUp } from '@/services/top-up';
 import { nameLines } from './found';
-import { texts, TOP_UP_DAY_WORDS } from './texts';
+import { TOP_UP_DAY_WORDS } from './day-texts';
+import { texts } from './texts';
 
 const words = texts.scheduled;
 

@@ -1,6 +1,5 @@
 import type { TopUp, TopUpComplaint } from '@/bank/contract/products/top-up';
 import type { TopUpPhoneProblem } from '@/bank/contract/top-up-phone';
-import type { DayOrderWords } from '@/components/lists/day-order/day-order';
 
 /** What is wrong with a number, and what to do about it. */
 export const PHONE_PROBLEMS: Readonly<Record<TopUpPhoneProblem, string>> = {
@@ -64,22 +63,10 @@ export const texts = {
   },
   contacts: {
     open: 'Escolher dos contatos',
-    title: 'Contatos com celular',
-    empty: 'Nenhum contato tem chave Pix de celular.',
-    failed: 'Não foi possível carregar os contatos.',
-    use: (name: string): string => `Usar o celular de ${name}`,
-    close: 'Fechar',
   },
   keep: {
     open: (name: string): string => `Salvar nos favoritos: ${name}`,
     short: 'Salvar nos favoritos',
-    title: 'Salvar nos favoritos',
-    name: 'Nome da linha',
-    help: 'Como a empresa chama esta linha: Moto do João, Recepção.',
-    missing: 'Digite um nome para a linha.',
-    cancel: 'Voltar',
-    save: 'Salvar',
-    saved: 'Linha salva nos favoritos.',
   },
   latest: {
     title: 'Últimas recargas',
@@ -121,23 +108,4 @@ export const texts = {
     copy: 'Copiar NSU',
   },
   scheduled: { phone: 'Celular', operator: 'Operadora', description: 'Descrição', made: 'Agendada em' },
-};
-
-/** What a top-up for a day is called. */
-export const TOP_UP_DAY_WORDS: DayOrderWords = {
-  title: 'Recarga agendada',
-  day: day => `${day}, a partir das 7h`,
-  shortage:
-    'Se faltar saldo ou limite às 7h, tentamos de novo durante o dia. Se não der até a noite, avisamos você e a recarga não é feita.',
-  recheck: 'No dia, conferimos se a operadora ainda vende este valor: se não, nada é feito.',
-  notPaid: 'Esta recarga não foi feita',
-  again: 'Fazer uma recarga',
-  change: 'Alterar recarga agendada',
-  cancel: name => `Cancelar a recarga de ${name}?`,
-  payNow: {
-    act: 'Recarregar agora',
-    title: name => `Recarregar agora ${name}?`,
-    body: 'A recarga é feita hoje. Se faltar saldo, avisamos você e tentamos de novo ainda hoje.',
-    done: 'A recarga está sendo feita.',
-  },
 };

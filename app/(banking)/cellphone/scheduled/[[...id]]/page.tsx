@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getScheduledTopUp } from '@/bank/contract/products/top-up-schedules';
 import { EndedPage } from '@/components/frame/EndedPage';
 import { ScheduledTopUpDetail } from '@/components/products/top-up/ScheduledTopUpDetail';
-import { TOP_UP_DAY_WORDS } from '@/components/products/top-up/texts';
+import { TOP_UP_DAY_WORDS } from '@/components/products/top-up/day-texts';
 import { readBank } from '@/gateway/page-data';
 import { openOne, type PageParams } from '../../../account-page';
 import { showScheduled } from '../../../payment/scheduled-view';
