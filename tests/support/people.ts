@@ -46,9 +46,13 @@ export interface SeededPerson {
   number: string;
 }
 
+/** Counted on from a random one: of thousands of random ones two are alike now and then. */
+let companies = randomInt(9_000_000);
+
 /** A valid CNPJ that the lenders of the sandbox lend to: a root ending in 7 pays more, in 9 owes elsewhere; the parser finds the check digits. */
 const newCnpj = (): string => {
-  const root = `${randomInt(1_000_000, 10_000_000)}${randomInt(7)}0001`;
+  companies = (companies + 1) % 9_000_000;
+  const root = `${1_000_000 + companies}${randomInt(7)}0001`;
   for (let digits = 0; digits < 100; digits++) {
     const cnpj = `${root}${String(digits).padStart(2, '0')}`;
     if (parseCnpj(cnpj)) return cnpj;
