@@ -72,8 +72,11 @@ test.describe('sign-in', () => {
     await signIn(page, JOSE);
     await page.goto('/login');
     await expect(page.getByText('Saldo disponível')).toBeVisible();
+    // open before the session ends: asked for afterwards it would be refused, which the console tells
+    const stream = page.waitForResponse('**/notifications/stream');
     await page.goto('/statement');
     await expect(page.locator('[data-entry]').first()).toBeVisible();
+    await stream;
 
     await openProfile(page);
     await page.getByRole('button', { name: 'Sair' }).click();
