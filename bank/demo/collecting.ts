@@ -21,9 +21,15 @@ const CHARGE_HOST = 'pix.balcao.example';
 /** How many days after its due day a title of the demo is still taken. */
 const DAYS_AFTER_DUE = 59;
 
+/** Where customers of the bakery are written to. */
+const ADDRESS = {
+  ...{ street: 'Avenida dos Jardins, 1500', district: 'Jardim Europa', city: 'São Paulo', state: 'SP' },
+  postal_code: '01448000',
+};
+
 const toRequest = ({ agreement, now }: Collector, { payer, ...title }: DemoTitle) => ({
   ...{ agreement_id: fromUuid('agr', agreement.id), amount_cents: toWire(title.amountCents) },
-  payer: { name: payer.name, document: payer.document ?? '', email: null, address: null },
+  payer: { name: payer.name, document: payer.document ?? '', email: null, address: ADDRESS },
   ...{ due_date: inDays(now, title.dueInDays), plan: null, days_after_due: DAYS_AFTER_DUE },
   ...{ fine: { mode: 2, value: 200 } as const, interest: { mode: 3, value: 100 }, discount: null, rebate_cents: 0 },
   ...{ species: 'DM' as const, document_number: title.number, description: title.description },

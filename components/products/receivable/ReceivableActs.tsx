@@ -45,7 +45,8 @@ const listActs = (receivable: Receivable, mayProtest: boolean): Act[] => {
   const { status, payer, species } = receivable;
   const isFor: Partial<Record<Act, boolean>> = {
     mail: payer.email !== null,
-    protest: mayProtest && PROTESTABLE.includes(species),
+    // a notary writes to an address: a title has the one that it was issued with
+    protest: mayProtest && PROTESTABLE.includes(species) && payer.address !== null,
     stop: status === 'protested' ? receivable.protest?.state !== 'recorded' : isProtestToCome(receivable),
   };
   return ACTS[status].filter(act => isFor[act] ?? true);

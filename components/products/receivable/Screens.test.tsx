@@ -14,6 +14,13 @@ import { ReceivablesPage } from './ReceivablesPage';
 import { ReceivableView } from './ReceivableView';
 import { ReportPage } from './ReportPage';
 
+const ADDRESS = {
+  street: 'Rua das Flores, 10',
+  district: 'Centro',
+  city: 'São Paulo',
+  state: 'SP',
+  postal_code: '01310100',
+};
 const LATE = { timeout: 30_000 };
 const ONE = `${BASE}/receivables/${receivable.id}`;
 
@@ -135,8 +142,14 @@ describe('one', () => {
     expect(answers.asked.find(({ method }) => method === 'POST')?.body).toEqual({ rebate_cents: 1_000 });
   });
 
+  it('is not offered to a notary, who would know no address to write to', () => {
+    show({ status: 'overdue', payer: { ...receivable.payer, address: null } }, true, false, true);
+    expect(screen.getByRole('button', { name: 'Cancelar cobrança' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pedir protesto' })).toBeNull();
+  });
+
   it('goes to protest where the agreement has it, says where that stands, and is stopped', async () => {
-    const overdue = { ...receivable, status: 'overdue' as const };
+    const overdue = { ...receivable, status: 'overdue' as const, payer: { ...receivable.payer, address: ADDRESS } };
     const user = show(overdue, true, false, true);
     answers.to(`POST ${ONE}/protest`, refusal(409, 'receivable_not_protestable', { reason: 'address' }), {
       ...{ status: 200, body: receivable },
