@@ -34,7 +34,7 @@ describe('a batch begins', () => {
     const user = openHome();
     await user.paste('Favorecido\tChave Pix\tValor\nJoana Lima\tjoana@lima.example\t10,50\n\nTotal\t\t10,50');
     expect(await screen.findByRole('heading', { name: 'Confira as colunas' })).toBeVisible();
-    expect(screen.getByLabelText('Chave Pix: lida como')).toHaveValue('key');
+    expect(screen.getByLabelText('Chave Pix: Lida como')).toHaveValue('key');
     expect(screen.getByText(/Deixamos de fora o que é total/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Conferir 1 linha' }));
     await waitFor(() => expect(push).toHaveBeenCalledWith(`/payment/batch/${BATCH}?conta=${ACCOUNT.id}`));
@@ -52,8 +52,8 @@ describe('a batch begins', () => {
     await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file());
     expect(await screen.findByText(/Falta dizer quem recebe/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Conferir/ })).toBeDisabled();
-    await user.selectOptions(screen.getByLabelText('Coluna A: lida como'), 'Chave Pix');
-    await user.selectOptions(screen.getByLabelText('Coluna B: lida como'), 'Valor');
+    await user.selectOptions(screen.getByLabelText('Coluna A: Lida como'), 'Chave Pix');
+    await user.selectOptions(screen.getByLabelText('Coluna B: Lida como'), 'Valor');
     expect(screen.getByLabelText('Nome do lote')).toHaveValue('folha');
     await user.click(screen.getByRole('button', { name: 'Conferir 2 linhas' }));
     await waitFor(() => expect(asked(`PUT ${ONE}/rows`)).toHaveLength(1));
@@ -69,7 +69,7 @@ describe('a batch begins', () => {
     });
     await user.upload(field, file());
     expect(await screen.findByText(/como você escolheu da última vez/)).toBeVisible();
-    expect(screen.getByLabelText('Coluna A: lida como')).toHaveValue('key');
+    expect(screen.getByLabelText('Coluna A: Lida como')).toHaveValue('key');
   });
 
   it('without what the spreadsheet hides, until somebody takes it in', async () => {

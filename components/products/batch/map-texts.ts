@@ -49,7 +49,7 @@ export const texts = {
   example: 'Exemplos',
   noExample: 'Coluna vazia',
   fields,
-  readAs: 'lida como',
+  readAs: 'Lida como',
   unread: 'Não ler esta coluna',
   above: (numbers: readonly number[]): string =>
     `Acima dos nomes das colunas há um título que não lemos: ${nameLines(numbers)}.`,
