@@ -3,7 +3,7 @@ import type { Dda } from '../../bank/contract/products/dda';
 import { toUuid } from '../../bank/core/ids';
 import { formatBoletoBarcode } from '../../bank/formats/boleto';
 import { type DdaWorld, startDdaWorld } from '../contract/dda-world';
-import { type Institution, startInstitution } from './start-institution';
+import { type Institution, letPass, startInstitution } from './start-institution';
 
 interface State {
   words: { method: string; path: string; body: unknown }[];
@@ -23,16 +23,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** Lets the bank's time pass, and waits until nothing is on its way from the institution. */
-const pass = async (seconds: number): Promise<void> => {
-  for (let passed = 0; passed <= seconds; passed += 5) {
-    await world.bank.runDueJobs();
-    await expect.poll(async () => (await institution.getState<State>()).underWay, { timeout: 20_000 }).toBe(0);
-    await world.bank.runDueJobs();
-    world.clock.advance({ seconds: 5 });
-  }
-  world.padaria.bearer = await world.signIn(world.padaria.email);
-};
+const pass = (seconds: number) => letPass(world, institution, seconds);
 const members = async () => (await world.as<Dda>(world.padaria, '/dda')).body.members;
 const saidOf = async (memberId: string) =>
   (await institution.getState<State>()).words.filter(({ path }) => path === `/dda/members/${toUuid(memberId)}`);

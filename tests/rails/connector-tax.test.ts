@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../bank/contract/books/receipts';
 import { type BatchWorld, startBatchWorld } from '../contract/batch-world';
-import { type Institution, startInstitution } from './start-institution';
+import { type Institution, letPass, startInstitution } from './start-institution';
 
 let world: BatchWorld;
 let institution: Institution;
@@ -16,17 +16,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** Lets the bank's time pass, and waits until nothing is on its way from the institution. */
-const pass = async (seconds: number): Promise<void> => {
-  for (let passed = 0; passed <= seconds; passed += 5) {
-    await world.bank.runDueJobs();
-    const underWay = async () => (await institution.getState<{ underWay: number }>()).underWay;
-    await expect.poll(underWay, { timeout: 20_000 }).toBe(0);
-    await world.bank.runDueJobs();
-    world.clock.advance({ seconds: 5 });
-  }
-  world.padaria.bearer = await world.signIn(world.padaria.email);
-};
+const pass = (seconds: number) => letPass(world, institution, seconds);
 
 describe('taxes behind a connector', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEE, startTedWorld, type TedWorld } from '../contract/ted-world';
-import { type Institution, startInstitution } from './start-institution';
+import { type Institution, letPass, startInstitution } from './start-institution';
 
 interface State {
   words: { method: string; path: string; body: unknown }[];
@@ -20,16 +20,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** Lets the bank's time pass, and waits until nothing is on its way from the institution. */
-const pass = async (seconds: number): Promise<void> => {
-  for (let passed = 0; passed <= seconds; passed += 5) {
-    await world.bank.runDueJobs();
-    await expect.poll(async () => (await institution.getState<State>()).underWay, { timeout: 20_000 }).toBe(0);
-    await world.bank.runDueJobs();
-    world.clock.advance({ seconds: 5 });
-  }
-  world.padaria.bearer = await world.signIn(world.padaria.email);
-};
+const pass = (seconds: number) => letPass(world, institution, seconds);
 
 describe('TEDs behind a connector', () => {
   it.each([

@@ -4,7 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { expect } from 'vitest';
 import type { TestBankOptions } from '../support/bank';
+import type { PixWorld } from '../contract/pix-world';
 
 export const CONNECTOR_KEY = 'what-the-bank-shows-to-the-connector';
 export const WEBHOOK_KEY = 'what-the-connector-shows-to-the-bank';
@@ -48,4 +50,18 @@ export const startInstitution = async (fetchBank: (request: Request) => Promise<
       bankServer.close();
     },
   };
+};
+
+type World = Pick<PixWorld, 'bank' | 'clock' | 'padaria' | 'signIn'>;
+
+/** Lets the bank's time pass, and waits until nothing is on its way from the institution. */
+export const letPass = async (world: World, institution: Institution, seconds: number): Promise<void> => {
+  const underWay = async () => (await institution.getState<{ underWay: number }>()).underWay;
+  for (let passed = 0; passed <= seconds; passed += 5) {
+    await world.bank.runDueJobs();
+    await expect.poll(underWay, { timeout: 20_000 }).toBe(0);
+    await world.bank.runDueJobs();
+    world.clock.advance({ seconds: 5 });
+  }
+  world.padaria.bearer = await world.signIn(world.padaria.email);
 };
