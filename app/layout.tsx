@@ -14,7 +14,7 @@ import { parseThemePreference, THEME_COOKIE, toThemeAttribute } from '@/themes/p
 import { variant } from '@/variants/active';
 import { describeBrand } from '@/variants/description';
 import { addressOf } from '@/variants/pictures';
-import { EARLY_SCRIPT } from './early';
+import { EarlyScript } from './EarlyScript';
 import { LOOK_ADDRESS } from './look';
 import { Providers } from './providers';
 
@@ -66,9 +66,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         <CspNonce nonce={nonce} />
         <link rel="stylesheet" href={LOOK_ADDRESS} nonce={nonce} suppressHydrationWarning />
-        <script nonce={nonce} suppressHydrationWarning>
-          {EARLY_SCRIPT}
-        </script>
+        <EarlyScript nonce={nonce} />
       </head>
       <body>
         <noscript>

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
@@ -22,6 +23,9 @@ import { listMenu } from '@/variants/menu';
 import { leadBorrowerOn } from './lead-borrower-on';
 import { DEFAULT_WAIT_S, optionalData, readNews, readPerson, requireData } from './account-page';
 
+/** A preview of an address that asks to sign in says nothing: only the pages outside have one. */
+export const metadata: Metadata = { openGraph: null, twitter: null };
+
 export default async function BankingLayout({ children }: { children: ReactNode }) {
   const [page, session, ends, jar, news] = await Promise.all([
     readPerson(),
@@ -40,6 +44,8 @@ export default async function BankingLayout({ children }: { children: ReactNode 
   if (person && !person.data.accounts) redirect('/auth/two-factor');
   const { user, accounts = [] } = person?.data ?? {};
   if (person && accounts.length === 0) await leadBorrowerOn();
+  // the same array for both who draw it: the page's data hold it once
+  const menu = listMenu(getOpenFlags());
   return (
     <AuthProvider initial={session}>
       <SessionExpiredProvider hasAccess={session.expiresIn !== null}>
@@ -48,6 +54,7 @@ export default async function BankingLayout({ children }: { children: ReactNode 
             <LiveProvider unread={news?.unread_count ?? null}>
               <BankingShell
                 accounts={accounts}
+                menu={menu}
                 user={{ name: user?.name ?? '', email: user?.email ?? '' }}
                 tools={<CommandBarButton />}
               >
@@ -58,7 +65,7 @@ export default async function BankingLayout({ children }: { children: ReactNode 
               </SessionEndProvider>
               <Announcer />
               <LiveNews accounts={accounts} />
-              <CommandBarHost accounts={accounts} menu={listMenu(getOpenFlags())} />
+              <CommandBarHost accounts={accounts} menu={menu} />
             </LiveProvider>
             <SessionExpiredModal />
           </HiddenAmountsProvider>

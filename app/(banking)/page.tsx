@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
 import { toDayPart } from '@/components/account/home/day-part';
-import { Home } from '@/components/account/home/Home';
 import { HomeEnded } from '@/components/account/home/HomeEnded';
 import { OtherPersonNotice } from '@/components/account/home/OtherPersonNotice';
 import { texts } from '@/components/account/home/texts';
+import { packRows } from '@/components/frame/packed-rows';
 import { CAME_AS_BORROWER } from '@/config/market-way';
 import { getOpenFlags } from '@/config/open-features';
 import { listQuickActions } from '@/variants/menu';
 import { leadBorrowerOn } from './lead-borrower-on';
 import { oneParam, openAccount, type PageParams } from './account-page';
 import { readHome } from './home-data';
+import { PackedHome } from './packed-home';
 import { Payees } from './pay-again';
 import { RecentEntries } from './recent-entries';
 
@@ -22,17 +23,19 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
   const account = await openAccount(params);
   const data = account && (await readHome(account));
   if (!data) return <HomeEnded />;
-  const { entries, contacts, ...parts } = data;
+  const { entries, contacts, cashFlow, forecast, ...parts } = data;
   const canAct = account.role !== 'viewer';
   const now = new Date();
   return (
-    <Home
+    <PackedHome
       key={account.id}
       {...{ account, ...parts, dayPart: toDayPart(now), showsAccountData: oneParam(params, 'dados') === 'conta' }}
+      cashFlow={cashFlow && packRows(cashFlow)}
+      forecast={forecast && { ...forecast, data: packRows(forecast.data) }}
       notice={<OtherPersonNotice params={params} />}
       actions={listQuickActions(getOpenFlags()).filter(({ acts }) => canAct || !acts)}
       recentCount={entries?.length}
-      recent={<RecentEntries entries={entries ?? []} accountId={account.id} now={now.toISOString()} />}
+      recent={<RecentEntries entries={packRows(entries ?? [])} accountId={account.id} now={now.toISOString()} />}
       payAgain={<Payees contacts={contacts ?? []} accountId={account.id} />}
     />
   );

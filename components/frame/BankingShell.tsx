@@ -4,7 +4,7 @@ import { PROVIDERS } from '@/bank/contract/providers';
 import { getOpenFlags } from '@/config/open-features';
 import { variant } from '@/variants/active';
 import { isFeatureOn } from '@/variants/features';
-import { listMenu } from '@/variants/menu';
+import type { MenuEntry } from '@/variants/menu-entry';
 import { BankingFrame } from './BankingFrame';
 
 export interface BankingShellProps {
@@ -12,6 +12,8 @@ export interface BankingShellProps {
   accounts: readonly Account[];
   /** Which account; the address (`?conta=`) decides unless told. */
   activeAccount?: Account;
+  /** What the brand's flags open. */
+  menu: readonly MenuEntry[];
   user: Pick<User, 'name' | 'email'>;
   /** Buttons of the header beside the profile: notifications, the command bar. */
   tools?: ReactNode;
@@ -22,12 +24,7 @@ export function BankingShell({ children, ...who }: BankingShellProps) {
   const flags = getOpenFlags();
   const { name, cnpj } = PROVIDERS[variant.provider];
   return (
-    <BankingFrame
-      {...who}
-      menu={listMenu(flags)}
-      navigation={isFeatureOn(flags, 'topMenu') ? 'top' : 'side'}
-      institution={{ name, cnpj }}
-    >
+    <BankingFrame {...who} navigation={isFeatureOn(flags, 'topMenu') ? 'top' : 'side'} institution={{ name, cnpj }}>
       {children}
     </BankingFrame>
   );

@@ -2,24 +2,7 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import {
-  Chosen,
-  Choice,
-  Day,
-  DayLine,
-  DaySide,
-  Fact,
-  Frame,
-  Group,
-  Head,
-  Line,
-  Name,
-  Row,
-  Sort,
-  Table,
-  Title,
-  Wait,
-} from './data-list-look';
+import { Chosen, Choice, Day, DayLine, DaySide, Frame, Name, Row, SAID, Sort, Table, Wait } from './data-list-look';
 import type { DataColumn, DataListProps, Direction, Selection, Sorting } from './data-list-types';
 import { LinkLikeButton } from './TextLink';
 import { Skeleton } from './Skeleton';
@@ -44,14 +27,14 @@ export function DataList<Item>(props: DataListProps<Item>) {
     <Frame>
       <Table onKeyDown={onKeyDown}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <Group as="thead">
-          <Line>
+        <thead {...SAID.group}>
+          <tr {...SAID.line}>
             {selection ? <AllChoice {...props} selection={selection} /> : null}
             {columns.map(column => (
               <HeadCell key={column.id} column={column} sorting={sorting} />
             ))}
-          </Line>
-        </Group>
+          </tr>
+        </thead>
         <Groups {...props} />
       </Table>
       {selection && selection.chosen.size > 0 ? <ChosenBar {...selection} /> : null}
@@ -72,17 +55,21 @@ function HeadCell<Item>({ column, sorting }: { column: DataColumn<Item>; sorting
   const { id, header, hideHeader, sortable } = column;
   const shared = { scope: 'col', 'data-align': alignOf(column), 'data-hide': hideOf(column) };
   if (!sortable || !sorting) {
-    return <Head {...shared}>{hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}</Head>;
+    return (
+      <th {...SAID.head} {...shared}>
+        {hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+      </th>
+    );
   }
   const own = sorting.by === id ? sorting.direction : undefined;
   const Arrow = own === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <Head {...shared} aria-sort={own}>
+    <th {...SAID.head} {...shared} aria-sort={own}>
       <Sort href={sorting.hrefOf(id, own ? OTHER[own] : 'descending')}>
         {header}
         <Arrow aria-hidden data-idle={own ? undefined : ''} />
       </Sort>
-    </Head>
+    </th>
   );
 }
 
@@ -94,7 +81,7 @@ function AllChoice<Item>({ items, keyOf, selection }: DataListProps<Item> & { se
   const keys = listChoosable(items, selection).map(keyOf);
   const isAll = keys.every(key => chosen.has(key));
   return (
-    <Head scope="col" data-place="choice" data-hide={selection.onlyWide ? 'phone' : undefined}>
+    <th {...SAID.head} scope="col" data-place="choice" data-hide={selection.onlyWide ? 'phone' : undefined}>
       <Choice>
         <input
           type="checkbox"
@@ -106,7 +93,7 @@ function AllChoice<Item>({ items, keyOf, selection }: DataListProps<Item> & { se
         />
         <VisuallyHidden>{kitTexts.list.chooseAll(keys.length)}</VisuallyHidden>
       </Choice>
-    </Head>
+    </th>
   );
 }
 
@@ -125,7 +112,7 @@ function runsOf<Item>(items: readonly Item[], groupOf?: (item: Item) => string) 
 function Groups<Item>(props: DataListProps<Item>) {
   const { items, groupOf, groupSide, columns, keyOf, selection } = props;
   return runsOf(items, groupOf).map(({ name, rows }) => (
-    <Group key={rows.slice(0, 1).map(keyOf).join()}>
+    <tbody {...SAID.group} key={rows.slice(0, 1).map(keyOf).join()}>
       {name === undefined ? null : (
         <DayLine data-day="">
           <Day colSpan={columns.length + (selection ? 1 : 0)}>
@@ -137,7 +124,7 @@ function Groups<Item>(props: DataListProps<Item>) {
       {rows.map(item => (
         <ItemRow key={keyOf(item)} item={item} list={props} />
       ))}
-    </Group>
+    </tbody>
   ));
 }
 
@@ -145,7 +132,8 @@ function ItemRow<Item>({ item, list }: { item: Item; list: DataListProps<Item> }
   const { columns, keyOf, open, selection, markOf } = list;
   const key = keyOf(item);
   return (
-    <Line
+    <tr
+      {...SAID.line}
       {...markOf?.(item)}
       data-open={open?.key === key ? '' : undefined}
       data-chosen={selection?.chosen.has(key) ? '' : undefined}
@@ -154,7 +142,7 @@ function ItemRow<Item>({ item, list }: { item: Item; list: DataListProps<Item> }
       {columns.map(column => (
         <Cell key={column.id} column={column} item={item} list={list} />
       ))}
-    </Line>
+    </tr>
   );
 }
 
@@ -178,14 +166,14 @@ function RowChoice<Item>({ item, list: { items, keyOf }, selection }: RowChoiceP
     onChoose(next);
   };
   return (
-    <Fact data-place="choice" data-hide={selection.onlyWide ? 'phone' : undefined}>
+    <td {...SAID.fact} data-place="choice" data-hide={selection.onlyWide ? 'phone' : undefined}>
       {selection.canChoose?.(item) === false ? null : (
         <Choice>
           <input type="checkbox" data-stop="choice" checked={chosen.has(key)} onClick={choose} readOnly />
           <VisuallyHidden>{kitTexts.list.choose(nameOf(item))}</VisuallyHidden>
         </Choice>
       )}
-    </Fact>
+    </td>
   );
 }
 
@@ -200,18 +188,18 @@ function Cell<Item>({ column, item, list }: CellProps<Item>) {
   const shared = { 'data-place': place, 'data-align': alignOf(column), 'data-hide': hideOf(column) };
   if (place === 'title') {
     return (
-      <Title scope="row" {...shared}>
+      <th {...SAID.title} scope="row" {...shared}>
         <RowLink item={item} list={list}>
           {column.cell(item)}
         </RowLink>
-      </Title>
+      </th>
     );
   }
   return (
-    <Fact {...shared}>
+    <td {...SAID.fact} {...shared}>
       {named ? <Name aria-hidden>{header}:</Name> : null}
       {column.cell(item)}
-    </Fact>
+    </td>
   );
 }
 

@@ -28,6 +28,7 @@ const SIZES = {
   `,
 } satisfies Record<MoneySize, ReturnType<typeof css>>;
 
+/* Sign and currency are drawn by the figure, not by elements of their own: a list has two amounts a row. What is read out is said beside it. */
 const Figure = styled.span<{ $size: MoneySize; $credit: boolean }>`
   display: inline-flex;
   align-items: baseline;
@@ -35,21 +36,23 @@ const Figure = styled.span<{ $size: MoneySize; $credit: boolean }>`
   font-variant-numeric: tabular-nums;
   color: ${({ $credit }) => ($credit ? color.positive : 'inherit')};
   ${({ $size }) => SIZES[$size]}
-`;
 
-const Currency = styled.span<{ $credit: boolean }>`
-  /* a thin space of the figure, which is larger */
-  margin-right: 0.24em;
-  font-size: 0.7em;
-  font-weight: 500;
-  letter-spacing: 0;
-  color: ${({ $credit }) => ($credit ? 'inherit' : color.onSurfaceMuted)};
-`;
-
-/* Tight to the currency: the three are one word. */
-const Sign = styled.span`
-  margin-right: -0.02em;
-  font-weight: 500;
+  /* tight to the currency: the three are one word */
+  &[data-sign]::before {
+    content: attr(data-sign);
+    content: attr(data-sign) / '';
+    margin-right: -0.02em;
+    font-weight: 500;
+  }
+  > :last-child::before {
+    content: 'R$';
+    /* a thin space of the figure, which is larger */
+    margin-right: 0.24em;
+    font-size: 0.7em;
+    font-weight: 500;
+    letter-spacing: 0;
+    color: ${({ $credit }) => ($credit ? 'inherit' : color.onSurfaceMuted)};
+  }
 `;
 
 const MINUS = '\u2212';
@@ -69,12 +72,8 @@ export function Money({ cents, size = 'text', signed = false }: MoneyProps) {
   const sign = signOf(cents, signed);
   const spoken = signed && cents !== 0 ? `${cents > 0 ? baseTexts.money.in : baseTexts.money.out}: ` : '';
   return (
-    <Figure $size={size} $credit={signed && cents > 0}>
+    <Figure $size={size} $credit={signed && cents > 0} data-sign={sign || undefined}>
       <VisuallyHidden>{`${spoken}${cents < 0 && !signed ? MINUS : ''}R$\u00a0${formatAmount(cents)}`}</VisuallyHidden>
-      {sign ? <Sign aria-hidden>{sign}</Sign> : null}
-      <Currency aria-hidden $credit={signed && cents > 0}>
-        R$
-      </Currency>
       <span aria-hidden>{formatAmount(cents)}</span>
     </Figure>
   );

@@ -24,7 +24,15 @@ export const Frame = styled.div`
   min-width: 0;
 `;
 
-/* The roles are said again: a table that is not displayed as one loses them. */
+/** Roles said again: a table that is not displayed as one loses them. */
+export const SAID = {
+  group: { role: 'rowgroup' },
+  line: { role: 'row' },
+  head: { role: 'columnheader' },
+  title: { role: 'rowheader' },
+  fact: { role: 'cell' },
+} as const;
+
 export const Table = styled.table.attrs({ role: 'table' })`
   font-size: 0.9375rem;
 
@@ -132,14 +140,8 @@ export const markOfName = css`
   ${MARKED} { &::before { display: grid; top: 12px; left: 4px; width: 36px; height: 36px; } }
 `;
 
-export const Group = styled.tbody.attrs({ role: 'rowgroup' })``;
-export const Line = styled.tr.attrs({ role: 'row' })``;
-export const Head = styled.th.attrs({ role: 'columnheader' })``;
-export const Title = styled.th.attrs({ role: 'rowheader' })``;
-export const Fact = styled.td.attrs({ role: 'cell' })``;
-
 /* A day, or whatever rows stand under: it stays under the head while its rows pass. */
-export const Day = styled.th.attrs({ role: 'rowheader', scope: 'rowgroup' })`
+export const Day = styled.th.attrs({ ...SAID.title, scope: 'rowgroup' })`
   tbody tr > && {
     position: sticky;
     z-index: ${layer.sticky};
@@ -154,7 +156,7 @@ export const Day = styled.th.attrs({ role: 'rowheader', scope: 'rowgroup' })`
     ${NARROW} { top: ${STUCK}; width: 100%; padding: 8px 4px; }
   }
 `;
-export const DayLine = styled(Line)`
+export const DayLine = styled.tr.attrs(SAID.line)`
   tbody && { position: static; height: auto; min-height: 0; ${NARROW} { padding: 0; } }
 `;
 

@@ -4,7 +4,7 @@ import { PLACES } from '../a11y/places';
 import { measureBoxes } from '../support/boxes';
 import { expect, forgetRefusals, signedInTest, test as base, untilAwake } from './steps';
 
-const KNOWN = [320, 390, 600, 768, 1024, 1440];
+const KNOWN = [320, 360, 390, 600, 768, 960, 1024, 1152, 1440, 1920];
 const STEPS = Array.from({ length: 41 }, (_, index) => 320 + index * 40);
 const WIDTHS = process.env.LONG ? [...new Set([...KNOWN, ...STEPS])].sort((one, other) => one - other) : KNOWN;
 
@@ -25,7 +25,7 @@ async function walk(page: Page, { name, path }: Pick<Place, 'name' | 'path'>): P
   return found;
 }
 
-/** Some fifty pages at six widths are one test: a limit for what hangs, on a machine with other work beside it. */
+/** Some fifty pages at ten widths are one test: a limit for what hangs, on a machine with other work beside it. */
 const LONGEST_MS = process.env.LONG ? 3_600_000 : 900_000;
 
 async function walkAll(page: Page, places: readonly Place[], errors: string[]): Promise<void> {

@@ -8,8 +8,9 @@ import { forgetKept } from '@/services/own-storage';
 
 afterEach(cleanup);
 
-// a page that was made for nobody in particular; what it keeps ends with each test
+// a page at home that was made for nobody in particular; what it keeps ends with each test, and so does where it was left
 beforeEach(() => {
+  window.history.replaceState(null, '', '/');
   document.documentElement.dataset.person = 'nobody';
   forgetKept();
 });

@@ -94,7 +94,7 @@ const Search = styled.div`
   gap: 8px;
 `;
 
-interface StatementProps {
+export interface StatementProps {
   accountId: string;
   /** Null when it could not be read. */
   balance: Balance | null;
