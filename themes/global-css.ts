@@ -54,6 +54,7 @@ button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{background:none;border:0;padding:0;text-align:inherit;cursor:pointer}
 ul,ol{padding:0;list-style:none}
 img,svg{display:block;max-width:100%}
+:where(.lucide:not([width])){width:24px;height:24px}
 :where(.lucide){fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}

@@ -7,6 +7,7 @@ import { Announcer } from '@/components/frame/Announcer';
 import { BankingShell } from '@/components/frame/BankingShell';
 import { CommandBarButton } from '@/components/frame/CommandBarButton';
 import { SessionExpiredModal } from '@/components/frame/SessionExpiredModal';
+import { packRows } from '@/components/frame/packed-rows';
 import { SessionWarning } from '@/components/frame/SessionWarning';
 import { LiveNews } from '@/components/account/notifications/LiveNews';
 import { TooManyReads } from '@/components/frame/TooManyReads';
@@ -44,8 +45,8 @@ export default async function BankingLayout({ children }: { children: ReactNode 
   if (person && !person.data.accounts) redirect('/auth/two-factor');
   const { user, accounts = [] } = person?.data ?? {};
   if (person && accounts.length === 0) await leadBorrowerOn();
-  // the same array for both who draw it: the page's data hold it once
-  const menu = listMenu(getOpenFlags());
+  // the same for both who draw it: the page's data hold it once
+  const menu = packRows(listMenu(getOpenFlags()));
   return (
     <AuthProvider initial={session}>
       <SessionExpiredProvider hasAccess={session.expiresIn !== null}>

@@ -1,6 +1,7 @@
 import type { Contact } from '@/bank/contract/ground/contacts';
 import { type ContactGroup, groupContacts } from '@/components/lists/contact-groups';
-import { PayAgain } from '@/components/account/contacts/PayAgain';
+import { packRows } from '@/components/frame/packed-rows';
+import { PackedPayAgain } from './packed-pay-again';
 
 /** How many keys are read for the payees that are shown: some have several. */
 export const KEYS_TO_PAY_AGAIN = 30;
@@ -12,5 +13,6 @@ export const firstPayees = (contacts: readonly Contact[]): ContactGroup[] =>
 
 /** Only they go to the browser. */
 export function Payees({ contacts, accountId }: { contacts: readonly Contact[]; accountId: string }) {
-  return <PayAgain groups={firstPayees(contacts)} accountId={accountId} />;
+  const keys = firstPayees(contacts).flatMap(payee => payee.keys);
+  return <PackedPayAgain payees={packRows(keys)} accountId={accountId} />;
 }

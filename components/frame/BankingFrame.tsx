@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import type { Account, User } from '@/bank/contract/ground/accounts';
 import { useWaiting } from '@/contexts/waiting';
@@ -20,6 +20,7 @@ import { CompanySwitcher } from './CompanySwitcher';
 import { SideNavigation, TopNavigation } from './Navigation';
 import { OfflineNotice } from './OfflineNotice';
 import { FIRST_FIELD } from './first-field';
+import { type PackedRows, unpackRows } from './packed-rows';
 import { MAIN_ID, SkipLink } from './SkipLink';
 import { texts } from './texts';
 import { useActiveAccount } from './use-active-account';
@@ -119,7 +120,7 @@ interface BankingFrameProps {
   accounts: readonly Account[];
   activeAccount?: Account;
   user: Pick<User, 'name' | 'email'>;
-  menu: readonly MenuEntry[];
+  menu: PackedRows<MenuEntry>;
   navigation: 'side' | 'top';
   institution: { name: string; cnpj: string };
   /** Buttons of the header beside the profile. */
@@ -127,7 +128,8 @@ interface BankingFrameProps {
 }
 
 /** The look of `BankingShell`. */
-export function BankingFrame({ accounts, activeAccount, menu, navigation, children, ...rest }: BankingFrameProps) {
+export function BankingFrame({ accounts, activeAccount, navigation, children, ...rest }: BankingFrameProps) {
+  const menu = useMemo(() => unpackRows(rest.menu), [rest.menu]);
   const pathname = usePathname();
   const found = useActiveAccount(accounts);
   const account = activeAccount ?? found;

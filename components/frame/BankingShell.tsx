@@ -6,6 +6,7 @@ import { variant } from '@/variants/active';
 import { isFeatureOn } from '@/variants/features';
 import type { MenuEntry } from '@/variants/menu-entry';
 import { BankingFrame } from './BankingFrame';
+import type { PackedRows } from './packed-rows';
 
 export interface BankingShellProps {
   children: ReactNode;
@@ -13,7 +14,7 @@ export interface BankingShellProps {
   /** Which account; the address (`?conta=`) decides unless told. */
   activeAccount?: Account;
   /** What the brand's flags open. */
-  menu: readonly MenuEntry[];
+  menu: PackedRows<MenuEntry>;
   user: Pick<User, 'name' | 'email'>;
   /** Buttons of the header beside the profile: notifications, the command bar. */
   tools?: ReactNode;

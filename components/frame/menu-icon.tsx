@@ -12,7 +12,7 @@ const drawn = new Map<MenuIcon, Drawing>();
 const draw = (icon: MenuIcon): Drawing =>
   function MenuDrawing(props) {
     return (
-      <svg width={24} height={24} viewBox="0 0 24 24" className="lucide" aria-hidden {...props}>
+      <svg className="lucide" aria-hidden {...props}>
         <use href={`${address}#${icon}`} />
       </svg>
     );

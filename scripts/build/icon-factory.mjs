@@ -6,13 +6,12 @@ const TELLS = /^(?:aria-|role$|title$)/;
 
 const createLucideIcon = ({ node, size: box }) => {
   const shapes = node.map(([tag, shape]) => createElement(tag, shape));
-  return forwardRef(({ size = box, className, ...rest }, ref) =>
+  return forwardRef(({ size, className, ...rest }, ref) =>
     createElement(
       'svg',
       {
         ref,
-        width: size,
-        height: size,
+        ...(size === undefined ? {} : { width: size, height: size }),
         viewBox: `0 0 ${box} ${box}`,
         className: className ? `lucide ${className}` : 'lucide',
         ...(Object.keys(rest).some(name => TELLS.test(name)) ? {} : { 'aria-hidden': true }),

@@ -1,3 +1,4 @@
+import { packRows } from '@/components/frame/packed-rows';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
@@ -54,7 +55,7 @@ const open = async () => {
             <AuthProvider>
               <CommandBarButton />
               <textarea aria-label="Texto" />
-              <CommandBarHost accounts={[account]} menu={[]} />
+              <CommandBarHost accounts={[account]} menu={packRows([])} />
             </AuthProvider>
           </QueryProvider>
         </SearchParamsContext>

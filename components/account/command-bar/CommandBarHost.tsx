@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Account } from '@/bank/contract/ground/accounts';
+import { type PackedRows, unpackRows } from '@/components/frame/packed-rows';
 import { notify } from '@/components/ui/notify';
 import {
   closeCommandBar,
@@ -37,7 +38,7 @@ const withPresentAccount = (path: string): string => {
 
 interface CommandBarHostProps {
   accounts: readonly Account[];
-  menu: readonly MenuEntry[];
+  menu: PackedRows<MenuEntry>;
 }
 
 /** Listens for the keys on every page behind sign-in, and fetches the bar when it is wanted: on the first press, or before, when nothing else is to do. */
@@ -98,7 +99,9 @@ export function CommandBarHost({ accounts, menu }: CommandBarHostProps) {
     closeCommandBar();
   };
   if (view === 'shortcuts') return <loaded.ShortcutsHelp onClose={close} />;
-  return <loaded.CommandBar accounts={accounts} menu={menu} initialTyped={typedAhead.current} onClose={close} />;
+  return (
+    <loaded.CommandBar accounts={accounts} menu={unpackRows(menu)} initialTyped={typedAhead.current} onClose={close} />
+  );
 }
 
 const ignore = (): void => undefined;
