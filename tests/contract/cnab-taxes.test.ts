@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../bank/contract/books/receipts';
 import type { StatementPage } from '../../bank/contract/books/statement';
 import type { Agreement } from '../../bank/contract/products/agreement';
+import { toUuid } from '../../bank/core/ids';
 import {
   type Detail,
   detail,
@@ -165,10 +166,24 @@ describe('taxes without a barcode in a remessa', () => {
     expect((await world.accept(body.id)).status).toBe(200);
   });
 
+  it('are owed by whom the type says, though a CPF may be the NIT of somebody else', async () => {
+    const of = { taxpayer: '00029012345693', revenue_code: '1007', taxpayer_name: 'RUI' };
+    const both = [gps('TRIB16', { ...of, taxpayer_type: '02' }), gps('TRIB17', { ...of, taxpayer_type: '03' })];
+    const wrong = darf('TRIB18', { taxpayer: '00029012345693', taxpayer_type: '03' });
+    const { body } = await world.send(world.write(agreement, 4, [lote('17', ...both), lote('16', wrong)]));
+    expect(body.faults.map(({ line, field }) => `${line} ${field}`)).toEqual(['7 Identificação do contribuinte']);
+    const accepted = await world.accept(body.id);
+    const { rows } = await world.database.query<{ kind: string }>(
+      `select facts -> 'tax' -> 'taxpayer' ->> 'kind' as kind from payment_batch_row where batch_id = $1 order by number`,
+      [toUuid(accepted.body.batch_id ?? '')],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['cpf', 'nit']);
+  });
+
   it('are judged before anything is taken: parts, digits, periods, forms', async () => {
     const ipva = detail(SEGMENT_N, { ...OWED, form: '25', own_number: 'TRIB6', pay_on: '2026-11-24', amount: 1_000n });
     const { body } = await world.send(
-      world.write(agreement, 4, [
+      world.write(agreement, 5, [
         lote('16', darf('TRIB7', { amount: 105_001n }), darf('TRIB8', { taxpayer: '11222333000182' })),
         lote('16', darf('TRIB9', { taxpayer_type: '08' }), darf('TRIB10', { period: '2026-12-31' })),
         lote('17', darf('TRIB11'), darf('TRIB12', { due_date: null })),

@@ -40,6 +40,16 @@ it('is known on a DARF by a CNPJ or CPF alone', () => {
   ]);
 });
 
+it('is whom its word or its spelling says, where eleven digits are a CPF and the NIT of somebody else', () => {
+  const gps = (typed: string) => parseTaxpayer('gps', typed);
+  const [cpf, nit] = (['cpf', 'nit'] as const).map(kind => ({ kind, document: '29012345693' }));
+  expect([gps('CPF 29012345693'), gps('290.123.456-93'), gps('cpf: 290.123.456-93')]).toEqual([cpf, cpf, cpf]);
+  expect([gps('29012345693'), gps('NIT 29012345693'), gps('PIS/PASEP 290.12345.69-3')]).toEqual([nit, nit, nit]);
+  expect([parseTaxpayer('darf', 'NIT 29012345693'), gps('CNPJ 29012345693'), gps('CEI 11.583.00249/85')?.kind]).toEqual(
+    [...[undefined, undefined, 'cei']],
+  );
+});
+
 describe('the period of a tax', () => {
   it.each([
     ['gps', '10/2026', '2026-10'],

@@ -45,11 +45,28 @@ const KINDS: Readonly<Record<TaxForm, readonly TaxpayerKind[]>> = {
   darf_simples: ['cnpj'],
 };
 
-/** Who owes, by a number in any spelling; undefined: its check digits are wrong, or the form knows nobody by it. */
+/** Words that say what a number is, and the spelling of a CPF, which no NIT has. */
+const NAMED: readonly (readonly [RegExp, TaxpayerKind])[] = [
+  [/^cnpj[\s:]+/i, 'cnpj'],
+  [/^cpf[\s:]+/i, 'cpf'],
+  [/^(?:nit|pis|pasep)(?:\/(?:nit|pis|pasep))*[\s:]+/i, 'nit'],
+  [/^cei[\s:]+/i, 'cei'],
+  [/^(?=\d{3}\.\d{3}\.\d{3}-\d{2}$)/, 'cpf'],
+];
+
+/** A number with the word for its kind before it: eleven digits may be a CPF and the NIT of somebody else. */
+export const nameTaxpayer = (kind: TaxpayerKind, document: string): string => `${kind.toUpperCase()} ${document}`;
+
+/**
+ * Who owes, by a number in any spelling, with a word before it that says what it is or without. Undefined: its check digits are wrong, or the form knows
+ * nobody by it.
+ */
 export const parseTaxpayer = (form: TaxForm, typed: string): TaxpayerId | undefined => {
-  const text = typed.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+  const whole = typed.trim();
+  const [word, named] = NAMED.find(([known]) => known.test(whole)) ?? [];
+  const text = (word ? whole.replace(word, '') : whole).replace(/[^0-9A-Za-z]/g, '').toUpperCase();
   for (const kind of KINDS[form]) {
-    const document = PARSERS[kind](text);
+    const document = named === undefined || named === kind ? PARSERS[kind](text) : undefined;
     if (document !== undefined) return { kind, document };
   }
   return undefined;

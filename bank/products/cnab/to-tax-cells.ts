@@ -1,14 +1,23 @@
-import { TAX_FORM_NAMES, type TaxForm } from '../../contract/tax-text';
+import { TAX_FORM_NAMES, type TaxForm, type TaxpayerKind } from '../../contract/tax-text';
 import { asValues, type CnabLine, SEGMENT_N_DARF, SEGMENT_N_GPS, SEGMENT_N_SIMPLES } from '../../formats/cnab';
+import { nameTaxpayer } from '../../formats/tax';
 import { toAmountText } from './amount-text';
 import type { Mapped } from './facts';
 import { placeOf } from './faults';
 
-/** Characters of an identification by its type: CNPJ, CPF, NIT or PIS, CEI. */
-const WIDTHS: Readonly<Record<string, number>> = { '01': 14, '02': 11, '03': 11, '04': 12 };
+/** What a type of identification stands for, and how many characters that has. */
+const TYPES: Readonly<Record<string, { kind: TaxpayerKind; width: number }>> = {
+  '01': { kind: 'cnpj', width: 14 },
+  '02': { kind: 'cpf', width: 11 },
+  '03': { kind: 'nit', width: 11 },
+  '04': { kind: 'cei', width: 12 },
+};
 
 /** Numbers that stand for a debt and not for who owes it are none that is known here. */
-const toTaxpayer = (type: string, written: string): string => written.slice(-(WIDTHS[type] ?? written.length));
+const toTaxpayer = (type: string, written: string): string => {
+  const known = TYPES[type];
+  return known ? nameTaxpayer(known.kind, written.slice(-known.width)) : written;
+};
 
 const toPart = (cents: bigint): string => (cents === 0n ? '' : toAmountText(cents));
 
