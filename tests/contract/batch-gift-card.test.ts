@@ -99,6 +99,17 @@ describe('a row that buys gift cards for a person', () => {
     expect(told).toEqual([]);
   });
 
+  it('and a tax cost no more than any other row may', async () => {
+    const part = '999.999.999,99';
+    const gps = { kind: 'GPS', name: 'Zé', document: '11.222.333/0001-81', revenue_code: '2100', period: '10/2026' };
+    const { id } = await world.draft([
+      { ...MARIA, amount: part },
+      { ...gps, principal: part, interest: '0,01' },
+      { ...gps, principal: part },
+    ]);
+    expect(await rulesOf(id)).toEqual([['amount.too_large'], ['amount.too_large'], []]);
+  });
+
   it('that is sold no more fails alone', async () => {
     const { id } = await world.draft([{ ...JOAO, product: 'amazon', amount: '30,81' }, JOAO]);
     expect((await world.confirm(id)).status).toBe(201);

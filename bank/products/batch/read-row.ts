@@ -1,7 +1,7 @@
 import type { BatchCells, BatchProblem } from '../../contract/products/batch-rows';
 import type { BatchRowKind } from '../../contract/products/batch-words';
 import { toPlainText } from '../../core/plain-text';
-import { readAmount } from './cells/amount';
+import { holdToMost, readAmount } from './cells/amount';
 import { readDay } from './cells/day';
 import { readWay } from './cells/party';
 import { type ProblemCode, toProblem } from './cells/words';
@@ -45,13 +45,10 @@ const NOTHING: KindReading = { facts: null, problems: [], name: null, document: 
 
 /** The amount of a row; a boleto or a tax may bring its own, and what is bought more than once costs more. */
 const readRowAmount = (typed: string | undefined, { amountCents: own, times = 1 }: KindReading) => {
-  if (!isFilled(typed)) {
-    return own ? { cents: own, problems: [] } : { cents: null, problems: [toProblem('amount.required')] };
-  }
-  const read = readAmount(typed);
-  return read.ok
-    ? { cents: read.cents * BigInt(times), problems: [] }
-    : { cents: null, problems: [toProblem(`amount.${read.rule}`)] };
+  if (!isFilled(typed) && !own) return { cents: null, problems: [toProblem('amount.required')] };
+  const one = isFilled(typed) ? readAmount(typed) : holdToMost(own ?? 0n);
+  const read = one.ok ? holdToMost(one.cents * BigInt(times)) : one;
+  return read.ok ? { cents: read.cents, problems: [] } : { cents: null, problems: [toProblem(`amount.${read.rule}`)] };
 };
 
 const readRowDay = (typed: string | undefined, today: string) => {

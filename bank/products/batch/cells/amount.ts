@@ -29,6 +29,10 @@ const toParts = (text: string): { reais: string; decimals: string } | null => {
   return { reais: before.replaceAll(other, ''), decimals };
 };
 
+/** Holds an amount that was added up or multiplied to what any amount may be. */
+export const holdToMost = (cents: Cents): AmountResult =>
+  cents > MOST_CENTS ? wrong('too_large') : { ok: true, cents };
+
 /** An amount as people write it: `1.234,56`, `1234.56`, `R$ 1.234`, `1.234` (one thousand two hundred and thirty-four). */
 export const readAmount = (typed: string): AmountResult => {
   const text = typed.replace(/\s|R\$/gi, '').replace(/^\+/, '');
@@ -40,6 +44,5 @@ export const readAmount = (typed: string): AmountResult => {
   if (parts.decimals.length > 2 && /[1-9]/.test(parts.decimals.slice(2))) return wrong('fraction');
   if (parts.reais.length > 15) return wrong('too_large');
   const cents = BigInt(parts.reais) * 100n + BigInt(parts.decimals.slice(0, 2).padEnd(2, '0'));
-  if (cents === 0n) return wrong('too_small');
-  return cents > MOST_CENTS ? wrong('too_large') : { ok: true, cents };
+  return cents === 0n ? wrong('too_small') : holdToMost(cents);
 };
