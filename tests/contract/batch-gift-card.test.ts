@@ -99,6 +99,29 @@ describe('a row that buys gift cards for a person', () => {
     expect(told).toEqual([]);
   });
 
+  it('is told as bought before, and as twice in the list, by the name of its product or its id', async () => {
+    const rita: BatchCells = { ...MARIA, name: 'Rita Exemplo', email: 'rita@equipe.example' };
+    const byId = { ...rita, product: 'playstation-store' };
+    const [first, second] = [await world.draft([rita]), await world.draft([byId])];
+    await lookUp(first.id);
+    expect((await world.confirm(first.id)).status).toBe(201);
+    // one that waits is told of before it left
+    expect(codeOf(await world.confirm(second.id))).toBe('batch_changed');
+    await world.runAll();
+    const again = await world.draft([byId, rita, { ...rita, quantity: '1' }, { ...rita, email: '' }]);
+    expect((await world.rows(again.id)).map(row => [row.paid_before !== null, row.same_in_batch])).toEqual([
+      ...[
+        [true, [2]],
+        [true, [1]],
+        [false, []],
+        [false, []],
+      ],
+    ]);
+    expect(again.review?.doubtful).toBe(2);
+    await lookUp(again.id);
+    expect((await world.rows(again.id)).map(row => row.paid_before !== null)).toEqual([true, true, false, false]);
+  });
+
   it('and a tax cost no more than any other row may', async () => {
     const part = '999.999.999,99';
     const gps = { kind: 'GPS', name: 'Zé', document: '11.222.333/0001-81', revenue_code: '2100', period: '10/2026' };

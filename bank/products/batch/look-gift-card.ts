@@ -4,6 +4,7 @@ import { findGiftRow } from '../gift-card';
 import { type ProblemCode, toProblem } from './cells/words';
 import type { BatchDeps } from './deps';
 import type { ReadRow, RowFacts } from './facts';
+import { toGiftPayee } from './read-gift-card';
 
 type GiftFacts = Extract<RowFacts, { kind: 'gift_card' }>;
 
@@ -37,7 +38,7 @@ export const toUnitCents = (amountCents: bigint, { quantity }: Pick<GiftFacts, '
   amountCents / BigInt(quantity);
 
 /** Asks whether the product of a row is sold at its value; null: the distributor did not answer. */
-export const askGiftCard = async <Row extends Pick<ReadRow, 'amountCents' | 'problems' | 'facts'>>(
+export const askGiftCard = async <Row extends Pick<ReadRow, 'amountCents' | 'problems' | 'facts' | 'payee'>>(
   { giftCards }: Pick<BatchDeps, 'giftCards'>,
   row: Row,
   facts: GiftFacts,
@@ -47,7 +48,7 @@ export const askGiftCard = async <Row extends Pick<ReadRow, 'amountCents' | 'pro
   try {
     const unitCents = toUnitCents(amountCents, facts);
     const { id } = await findGiftRow(giftCards, { ...facts, unitCents });
-    return { ...row, facts: { ...facts, product: id } };
+    return { ...row, facts: { ...facts, product: id }, payee: toGiftPayee(id, facts) };
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
     if (error.code === 'gift_card_catalogue_away') return null;

@@ -44,10 +44,14 @@ const ACCOUNT = 'account:';
 const BOLETO = 'boleto:';
 const PHONE = 'phone:';
 const TAX = 'tax:';
+const GIFT = 'gift:';
+
+/** Who the gift cards of an order `o` are for, which its row alone knows. */
+const RECEIVER_SQL = `(select w.payee from payment_batch_row w where o.kind = 'gift_card' and w.order_id = o.id)`;
 
 /** Who an order `o`, of a boleto with `t`, paid, in the words of rows; in SQL. */
 export const PAYEES_SQL = `array[case o.kind when 'top_up' then '${PHONE}' when 'tax' then '${TAX}' else '${KEY}' end || o.payee_ref,
-  '${ACCOUNT}' || concat_ws('/', o.payee_ispb, o.payee_branch, replace(o.payee_account_number, '-', '')), '${BOLETO}' || t.barcode]`;
+  '${ACCOUNT}' || concat_ws('/', o.payee_ispb, o.payee_branch, replace(o.payee_account_number, '-', '')), '${BOLETO}' || t.barcode, ${RECEIVER_SQL}]`;
 
 const listOf = (rows: readonly Payable[], kind: string): string[] => [
   ...new Set(rows.flatMap(({ payee }) => (payee?.startsWith(kind) ? [payee.slice(kind.length)] : []))),
@@ -60,11 +64,12 @@ const listOrders = async (sql: Sql, accountUuid: string, rows: readonly Payable[
      from payment_order o left join boleto_order t on t.order_id = o.id
      where o.account_id = $1 and o.created_at > $2 and o.status not in ('failed', 'rejected', 'expired', 'canceled', 'returned')
        and (o.payee_ref = any (case o.kind when 'top_up' then $6::text[] when 'tax' then $7::text[] else $3::text[] end) or t.barcode = any ($5)
-         or concat_ws('/', o.payee_ispb, o.payee_branch, replace(o.payee_account_number, '-', '')) = any ($4))
+         or ${RECEIVER_SQL} = any ($8) or concat_ws('/', o.payee_ispb, o.payee_branch, replace(o.payee_account_number, '-', '')) = any ($4))
      order by o.created_at desc`,
     [
       ...[accountUuid, new Date(now.getTime() - DAYS * DAY_MS)],
       ...[listOf(rows, KEY), listOf(rows, ACCOUNT), listOf(rows, BOLETO), listOf(rows, PHONE), listOf(rows, TAX)],
+      listOf(rows, GIFT).map(name => `${GIFT}${name}`),
     ],
   );
   return found;

@@ -15,6 +15,19 @@ const readQuantity = (typed: string): number | undefined => {
 
 const toKnownName = (text: string): string => text.normalize('NFKC').toLowerCase();
 
+/** As ids of catalogues are written: a name and the id of the same product are mostly one. */
+const toKnownProduct = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Who gets which product, alike for every writing of both. */
+export const toGiftPayee = (product: string, { email, receiver }: { email: string | null; receiver: string }): string =>
+  `gift:${toKnownProduct(product)}/${toKnownName(email ?? receiver)}`;
+
 /** A row that buys gift cards for a person: whether the distributor sells them at this value, it tells itself. */
 export const readGiftCard = (cells: BatchCells): KindReading => {
   const receiver = toPlainText(cells.name, LONGEST_NAME);
@@ -31,8 +44,9 @@ export const readGiftCard = (cells: BatchCells): KindReading => {
   ];
   const told = { name: receiver, document: null, institution: null, problems, times: quantity ?? 1 };
   if (problems.length > 0 || receiver === null || quantity === undefined) return { ...told, facts: null, payee: null };
+  const person = { receiver, email: email === '' ? null : email };
   return {
-    ...{ ...told, look: 'open', payee: `gift:${toKnownName(product)}/${toKnownName(email || receiver)}` },
-    facts: { kind: 'gift_card', product, quantity, receiver, email: email === '' ? null : email },
+    ...{ ...told, look: 'open', payee: toGiftPayee(product, person) },
+    facts: { kind: 'gift_card', product, quantity, ...person },
   };
 };
