@@ -166,18 +166,20 @@ describe('taxes without a barcode in a remessa', () => {
     expect((await world.accept(body.id)).status).toBe(200);
   });
 
-  it('are owed by whom the type says, though a CPF may be the NIT of somebody else', async () => {
+  it('are owed by whom the type says, though a CPF may be the NIT of somebody else, and may be for others alone', async () => {
     const of = { taxpayer: '00029012345693', revenue_code: '1007', taxpayer_name: 'RUI' };
     const both = [gps('TRIB16', { ...of, taxpayer_type: '02' }), gps('TRIB17', { ...of, taxpayer_type: '03' })];
+    // for other entities alone
+    both.push(gps('TRIB19', { revenue_code: '2119', principal: 0n, other: 34_000n }));
     const wrong = darf('TRIB18', { taxpayer: '00029012345693', taxpayer_type: '03' });
     const { body } = await world.send(world.write(agreement, 4, [lote('17', ...both), lote('16', wrong)]));
-    expect(body.faults.map(({ line, field }) => `${line} ${field}`)).toEqual(['7 Identificação do contribuinte']);
+    expect(body.faults.map(({ line, field }) => `${line} ${field}`)).toEqual(['8 Identificação do contribuinte']);
     const accepted = await world.accept(body.id);
     const { rows } = await world.database.query<{ kind: string }>(
       `select facts -> 'tax' -> 'taxpayer' ->> 'kind' as kind from payment_batch_row where batch_id = $1 order by number`,
       [toUuid(accepted.body.batch_id ?? '')],
     );
-    expect(rows.map(({ kind }) => kind)).toEqual(['cpf', 'nit']);
+    expect(rows.map(({ kind }) => kind)).toEqual(['cpf', 'nit', 'cnpj']);
   });
 
   it('are judged before anything is taken: parts, digits, periods, forms', async () => {

@@ -59,7 +59,6 @@ const readReference = (form: TaxForm, typed: string): Read<string | null> => {
   const digits = typed.replace(/[\s./-]/g, '').replace(/^0+/, '');
   if (digits === '') return right(null);
   if (form !== 'darf') return wrong(null, 'reference.not_taken');
-  if (form !== 'darf') return wrong(null, 'reference.not_taken');
   return /^\d{1,17}$/.test(digits) ? right(digits) : wrong(null, 'reference.invalid');
 };
 
@@ -100,7 +99,8 @@ const readParts = (form: TaxForm, cells: BatchCells) => {
   const isBare = rest === 0n && parts.principal.value === 0n;
   const principal = isBare && amount.ok ? amount.cents : parts.principal.value;
   const sum = principal + rest;
-  if (problems.length === 0 && principal === 0n && rest > 0n) problems.push('principal.required');
+  // a GPS may pay other entities alone
+  if (problems.length === 0 && principal + parts.other.value === 0n && rest > 0n) problems.push('principal.required');
   if (problems.length === 0 && amount.ok && amount.cents !== sum) problems.push('amount.tax_sum');
   return { parts, principal, sum, problems };
 };
