@@ -38,7 +38,7 @@ export type OwnBoletoCode = 'BOL1' | 'BOL2' | 'BOL4' | 'BOL5' | 'BOL6' | 'BOL7';
 export interface OwnBoletoRail {
   /** Registers a boleto, or its change. Safe to repeat; one that was paid or withdrawn stays so. Throws RailsUnavailable or RailsTimeout. */
   register(boleto: OwnBoleto): Promise<void>;
-  /** Withdraws a boleto; false when it was paid. Safe to repeat. Throws RailsUnavailable or RailsTimeout. */
+  /** Withdraws a boleto, from its notary too where it is at one; false when it was paid. Safe to repeat. Throws RailsUnavailable or RailsTimeout. */
   withdraw(barcode: string): Promise<boolean>;
   /** Tells that a settlement was credited, or why it goes back. Safe to repeat. Throws RailsUnavailable or RailsTimeout. */
   answer(settlementNumber: string, code: string | null): Promise<void>;

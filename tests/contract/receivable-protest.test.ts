@@ -161,3 +161,30 @@ it('is asked for and stopped by a system with a key of its account', async () =>
   expect((await ask('stop_protest')).body).toMatchObject({ status: 'overdue', protest: { state: 'stopped' } });
   expect((await ask('stop_protest')).body).toMatchObject({ code: 'receivable_not_protestable' });
 });
+
+it('that is on its way is stopped with what ends without a payment here, and a recorded one stays so', async () => {
+  const [canceled, received, late] = [
+    await world.open({ due_date: today(), amount_cents: 73_000 }),
+    await world.open({ due_date: today(), amount_cents: 74_000 }),
+    await world.open({ due_date: today(), amount_cents: 75_000 }),
+  ];
+  await pass(7);
+  for (const { id } of [canceled, received, late]) expect(await codeOf(id)).toBe('done');
+  await world.bank.runDueJobs();
+  await world.act(canceled.id, 'cancel');
+  await world.act(received.id, 'received', { received_on: today(), amount_cents: 74_000, how: 'cash' });
+  expect(await world.read(canceled.id)).toMatchObject({ status: 'canceled', protest: { state: 'stopped' } });
+  expect(await world.read(received.id)).toMatchObject({ status: 'received', protest: { state: 'stopped' } });
+  // whoever brings it to the notary takes it back, too
+  const { rows } = await world.database.query<{ key: string }>(
+    `select unique_key as key from job where kind = 'receivable.protest_recorded' and unique_key = any ($1)`,
+    [[canceled, received, late].map(({ barcode }) => barcode)],
+  );
+  expect(rows.map(({ key }) => key)).toEqual([late.barcode]);
+  await pass(7);
+  await world.bank.runDueJobs();
+  expect((await world.act(late.id, 'cancel')).body).toMatchObject({
+    status: 'canceled',
+    protest: { state: 'recorded' },
+  });
+});

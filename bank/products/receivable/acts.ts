@@ -9,7 +9,7 @@ import { hitRateLimit, type RateRule, recordAudit, withIdempotency } from '../..
 import type { CollectingDeps, ReceivableDeps } from './deps';
 import { closePix, type End, markEnded, requireEndable, withdrawBarcode } from './end';
 import { issueReceivables } from './issue';
-import { protestStored, stopProtestStored } from './protest';
+import { protestStored, stopProtestOfEnded, stopProtestStored } from './protest';
 import {
   getReceivableOf,
   listByIds,
@@ -134,6 +134,7 @@ export const endStored = async (
   const now = clock.now();
   await database.transaction(async sql => {
     await markEnded(sql, found, end, now);
+    await stopProtestOfEnded(sql, found.id, toUuid(userId), now);
     const facts = { account: accountId, receivable: receivableId, amount_cents: toWire(found.amount_cents) };
     const kind = end.kind === 'canceled' ? 'receivable.cancelled' : 'receivable.received';
     await tellChanged(sql, accountId, ['receivables']);

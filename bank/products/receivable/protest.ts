@@ -104,6 +104,14 @@ export const stopProtestStored = async (sql: Sql, of: Asking, now: Date): Promis
   await enqueueRegistration(sql, row.id, revision);
 };
 
+/** Stops the protest of a receivable (UUID) that ends without a payment here, for a person (UUID): its barcode is withdrawn, and with it what is on its way. */
+export const stopProtestOfEnded = async (sql: Sql, uuid: string, by: string, now: Date): Promise<void> => {
+  await sql.query(
+    `update receivable_protest set stopped_at = $2, stopped_by = $3 where receivable_id = $1 and stopped_at is null and recorded_on is null`,
+    [uuid, now, by],
+  );
+};
+
 /** Notes that the notary recorded the protest of what nobody paid there; a word that comes late, of one that was stopped or has ended, changes nothing. */
 export const createRecordJob = ({ database }: Pick<ReceivableDeps, 'database'>): JobHandler => ({
   ...{ kind: RECORD_PROTEST_JOB, maxAttempts: Number.POSITIVE_INFINITY },

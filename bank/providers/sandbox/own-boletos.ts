@@ -66,6 +66,7 @@ export const createSandboxOwnBoletos = (database: Database, clock: Clock): OwnBo
         [barcode],
       );
       if (rows[0]?.is_paid === true) return false;
+      await cancelJob(sql, RECORD_PROTEST_JOB, barcode);
       await sql.query(
         `insert into sandbox_boleto (barcode, state) values ($1, 'withdrawn') on conflict (barcode) do update set state = 'withdrawn'`,
         [barcode],
