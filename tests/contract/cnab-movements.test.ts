@@ -3,6 +3,8 @@ import type { Agreement } from '../../bank/contract/products/agreement';
 import type { CnabLineReport } from '../../bank/contract/products/cnab';
 import type { TransmissionDetail } from '../../bank/contract/products/transmission';
 import type { Receivable } from '../../bank/contract/products/receivable-shapes';
+import { addDays } from '../../bank/core/calendar';
+import { toLocalDate } from '../../bank/core/clock';
 import { BankError } from '../../bank/core/errors';
 import { fromUuid, toUuid } from '../../bank/core/ids';
 import { detail, type Detail, SEGMENT_P } from '../../bank/formats/cnab';
@@ -343,4 +345,25 @@ it('in 400 columns movements have the codes of their layout, and are told in it'
   expect(told[1]).toMatchObject({ bank_number: ownNumber(second).slice(2), due_on: '2026-12-29', company_use: 'USO' });
   await pass(10);
   expect(await listTold(file.body.id)).toEqual([]);
+});
+
+it('a title is written off with its protest, and told as back from the notary though its day was moved, too', async () => {
+  const agreement = await agree(0, true);
+  const due = { due_on: addDays(toLocalDate(world.clock.now()), 1) };
+  const issuing = await take(agreement, 1, [...title('C1', 30_000n, due), ...title('C2', 31_000n, due)]);
+  await pass(6 * 1_440);
+  await take(agreement, 2, [move('09', 'C1'), move('09', 'C2')]);
+  await pass(15);
+  expect(toShort(await listTold(issuing.id))).toEqual(['23 C1', '23 C2']);
+  const { body } = await send(write240(agreement, 3, [move('11', 'C1'), move('02', 'C2')]), name());
+  await accept(body.id);
+  await world.bank.runDueJobs();
+  expect((await listIssued('C2'))[0]).toMatchObject({ status: 'canceled', protest: { state: 'stopped' } });
+  // before anybody told of the stop
+  const later = await take(agreement, 4, [move('06', 'C1', { due_on: addDays(due.due_on, 60) })]);
+  await pass(10);
+  await pass(10);
+  expect(toShort(await listTold(body.id))).toEqual(['20 C1', '09 C2']);
+  expect(toShort(await listTold(later.id))).toEqual(['14 C1']);
+  expect(toShort(await listTold(issuing.id))).toEqual(['23 C1', '23 C2', '24 C1']);
 });

@@ -56,10 +56,11 @@ export interface ToldElsewhere {
   isFinal: boolean;
 }
 
+/** That it is at the notary is not told over: what follows of it is that it came back, with its day of then. */
 export const noteToldElsewhere = async (sql: Sql, told: readonly ToldElsewhere[]): Promise<void> => {
   await sql.query(
     `update cnab_payment p set occurrences = t.told, is_final = t.is_final from unnest($1::uuid[], $2::text[], $3::boolean[]) as t (id, told, is_final)
-     where p.receivable_id = t.id and not p.is_final`,
+     where p.receivable_id = t.id and not p.is_final and (t.is_final or p.occurrences not like '23 %')`,
     [told.map(({ titleId }) => titleId), told.map(one => one.told), told.map(({ isFinal }) => isFinal)],
   );
 };
