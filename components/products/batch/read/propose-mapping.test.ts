@@ -26,6 +26,17 @@ it('reads the columns of taxes', () => {
   ]);
 });
 
+it('pays on the day of a due date where nothing is a tax', () => {
+  const row = ['23793381286000782713695000063305975520000370000', '30/11/2026', '370,00'];
+  const boletos = table(['Linha digitável', 'Data de vencimento', 'Valor'], row);
+  expect(proposeMapping(boletos)).toEqual(['line', 'date', 'amount']);
+  const both = table(
+    ['Chave Pix', 'Data de vencimento', 'Data do pagamento', 'Valor'],
+    ['a@b.example', row[1] ?? '', row[1] ?? '', '1,00'],
+  );
+  expect(proposeMapping(both)).toEqual(['key', null, 'date', 'amount']);
+});
+
 it('reads columns without names by what stands in them', () => {
   const rows = [
     ['Joana Lima', '123.456.789-09', 'joana@lima.example', '1.250,00', '30/11/2026'],

@@ -58,6 +58,10 @@ const withoutGifts = (named: readonly (SheetField | undefined)[]): (SheetField |
   return named.map(field => (isGifts || !GIFTS.includes(field) ? field : undefined));
 };
 
+/** Without taxes a due day is when everything else is paid, as far as its cells look like days. */
+const withoutDueDays = (named: readonly (SheetField | undefined)[]): (SheetField | undefined)[] =>
+  named.map(field => (field === 'due_date' && !named.includes('revenue_code') ? undefined : field));
+
 /**
  * Which field each column holds: by its name, else by what its cells look like. A field stands in one column; of two the first is read. What is told by
  * neither is not read.
@@ -70,7 +74,7 @@ export const proposeMapping = (table: Table): Mapping => {
     return field;
   };
   const places = Array.from({ length: table.width }, (_, place) => place);
-  const named = withoutGifts(places.map(place => toField(table.names[place] ?? ''))).map(take);
+  const named = withoutDueDays(withoutGifts(places.map(place => toField(table.names[place] ?? '')))).map(take);
   return places.map(place => named[place] ?? take(judge(cellsOf(table, place)).find(field => !taken.has(field))));
 };
 
