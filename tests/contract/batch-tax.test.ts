@@ -59,6 +59,7 @@ describe('a row that pays a tax', () => {
       { ...DARF, due_date: '', fine: 'muito' },
       { ...DARF, due_date: '20/10/2026' },
       { kind: 'DARF' },
+      { ...GPS, document: '394461000196', due_date: '19/12/2025' },
     ]);
     expect(await rulesOf(id)).toEqual([
       ['revenue_code.invalid', 'period.day', 'due_date.invalid'],
@@ -72,6 +73,7 @@ describe('a row that pays a tax', () => {
         ...['revenue_code.required', 'name.taxpayer', 'document.taxpayer_required', 'period.required'],
         ...['due_date.required', 'amount.required'],
       ],
+      ['document.taxpayer_two'],
     ]);
   });
 

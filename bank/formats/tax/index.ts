@@ -1,3 +1,3 @@
 export { isFuturePeriod, parseTaxDay, parseTaxPeriod } from './period';
 export { nameRevenue, parseRevenueCode, takesRevenueCode } from './revenue-codes';
-export { formatCei, nameTaxpayer, parseTaxpayer } from './taxpayer';
+export { formatCei, mayBeCutCnpj, nameTaxpayer, parseTaxpayer } from './taxpayer';

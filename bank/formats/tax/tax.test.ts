@@ -45,6 +45,13 @@ it('is whom its word or its spelling says, where eleven digits are a CPF and the
   const [cpf, nit] = (['cpf', 'nit'] as const).map(kind => ({ kind, document: '29012345693' }));
   expect([gps('CPF 29012345693'), gps('290.123.456-93'), gps('cpf: 290.123.456-93')]).toEqual([cpf, cpf, cpf]);
   expect([gps('29012345693'), gps('NIT 29012345693'), gps('PIS/PASEP 290.12345.69-3')]).toEqual([nit, nit, nit]);
+  // a spreadsheet took the zeros in front of a CNPJ
+  expect([
+    gps('394461000196'),
+    gps('00394461000196')?.kind,
+    gps('CEI 394461000196')?.kind,
+    gps('115830024985')?.kind,
+  ]).toEqual([...[undefined, 'cnpj', 'cei', 'cei']]);
   expect([parseTaxpayer('darf', 'NIT 29012345693'), gps('CNPJ 29012345693'), gps('CEI 11.583.00249/85')?.kind]).toEqual(
     [...[undefined, undefined, 'cei']],
   );

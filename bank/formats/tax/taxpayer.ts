@@ -57,13 +57,18 @@ const NAMED: readonly (readonly [RegExp, TaxpayerKind])[] = [
 /** A number with the word for its kind before it: eleven digits may be a CPF and the NIT of somebody else. */
 export const nameTaxpayer = (kind: TaxpayerKind, document: string): string => `${kind.toUpperCase()} ${document}`;
 
+/** Whether twelve bare digits may be a CNPJ whose two zeros in front a spreadsheet took: they are a CEI for who says so. */
+export const mayBeCutCnpj = (typed: string): boolean =>
+  /^\d{12}$/.test(typed.trim()) && parseCnpj(`00${typed.trim()}`) !== undefined;
+
 /**
  * Who owes, by a number in any spelling, with a word before it that says what it is or without. Undefined: its check digits are wrong, or the form knows
- * nobody by it.
+ * nobody by it, or it may be two of them.
  */
 export const parseTaxpayer = (form: TaxForm, typed: string): TaxpayerId | undefined => {
   const whole = typed.trim();
   const [word, named] = NAMED.find(([known]) => known.test(whole)) ?? [];
+  if (mayBeCutCnpj(typed)) return undefined;
   const text = (word ? whole.replace(word, '') : whole).replace(/[^0-9A-Za-z]/g, '').toUpperCase();
   for (const kind of KINDS[form]) {
     const document = named === undefined || named === kind ? PARSERS[kind](text) : undefined;

@@ -4,6 +4,7 @@ import type { Cents } from '../../core/money';
 import { toPlainText } from '../../core/plain-text';
 import {
   isFuturePeriod,
+  mayBeCutCnpj,
   parseRevenueCode,
   parseTaxDay,
   parseTaxPeriod,
@@ -81,6 +82,7 @@ const readRate = (typed: string): Read<number | null> => {
 const readTaxpayer = (form: TaxForm, { document }: BatchCells) => {
   const typed = textOf(document);
   if (typed === '') return wrong(null, 'document.taxpayer_required');
+  if (form === 'gps' && mayBeCutCnpj(typed)) return wrong(null, 'document.taxpayer_two');
   const taxpayer = parseTaxpayer(form, typed);
   return taxpayer ? right(taxpayer) : wrong(null, 'document.taxpayer');
 };
@@ -120,7 +122,8 @@ export const readTax = (cells: BatchCells, { today }: RowPlace): KindReading => 
   const found: (ProblemCode | null)[] = [
     ...[code.problem, name === null ? ('name.taxpayer' as const) : null, taxpayer.problem, period.problem],
     ...[reference.problem, due.problem, gross.problem, rate.problem, ...ofParts],
-    due.value !== null && period.value > due.value ? 'period.after_due' : null,
+    // a GPS is due by law, whatever is written: its thirteenth month comes after any day
+    form !== 'gps' && due.value !== null && period.value > due.value ? 'period.after_due' : null,
   ];
   const problems: BatchProblem[] = found.flatMap(problem => (problem === null ? [] : toProblem(problem)));
   const told = { document: TREASURY.document, institution: null, amountCents: sum };

@@ -57,6 +57,8 @@ const TEXTS = {
   'name.taxpayer': 'Informe o nome do contribuinte.',
   'document.taxpayer_required': 'Informe o CPF ou CNPJ do contribuinte.',
   'document.taxpayer': 'O documento do contribuinte está errado, ou não é aceito nesta guia: confira os dígitos.',
+  'document.taxpayer_two':
+    'O número pode ser um CEI ou um CNPJ sem os zeros da frente. Escreva CEI ou CNPJ antes dele, ou todos os dígitos.',
   'revenue_code.required': 'Informe o código da receita.',
   'revenue_code.invalid': 'O código da receita tem quatro números, como 2089.',
   'revenue_code.not_of_form': 'O DARF Simples só existe com o código 6106.',
