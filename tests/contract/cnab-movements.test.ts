@@ -169,6 +169,32 @@ describe('what a remessa asks of titles that exist', () => {
     expect((await world.read(one.id)).status).toBe('open');
   });
 
+  it('of a part that was paid is not done to another part of the same number', async () => {
+    const agreement = await agree();
+    const wish = { agreement_id: agreement.id, document_number: 'PARTES' };
+    const first = await world.open({ ...wish, due_date: '2026-12-21' });
+    const second = await world.open({ ...wish, due_date: '2027-01-21' });
+    await world.payAtBank(first);
+    const { body } = await send(
+      write240(agreement, 1, [
+        move('02', 'PARTES', { due_on: '2026-12-21' }),
+        move('04', 'PARTES', { due_on: '2026-12-21', rebate: 100n }),
+        // nobody can tell whose day it was
+        move('06', 'PARTES', { due_on: '2026-12-28' }),
+      ]),
+      name(),
+    );
+    expect(places(body)).toEqual([
+      ...['Código de movimento: not_done', 'Valor do abatimento: not_done', 'Número do documento: many_titles'],
+    ]);
+    expect(await world.read(second.id)).toMatchObject({ status: 'open', due_date: '2027-01-21' });
+    const { body: other } = await send(
+      write240(agreement, 1, [move('02', 'PARTES', { due_on: '2027-01-21' })]),
+      name(),
+    );
+    expect(other).toMatchObject({ right: 1, movements: 1 });
+  });
+
   it('names its title by its payer and day, too', async () => {
     const agreement = await agree();
     const wish = { agreement_id: agreement.id, document_number: 'IGUAL' };

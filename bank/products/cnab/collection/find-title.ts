@@ -39,17 +39,23 @@ const toPayer = ({ opener, others }: Payment) => {
 
 const OPEN = new Set(['registering', 'open', 'overdue', 'protested', 'paying']);
 
-/** Those that a line may mean by its maker's number: of its payer, not ended where there are such, and due on its day. */
+const ofPayer = (titles: readonly StoredReceivable[], payer: string | undefined): StoredReceivable[] =>
+  titles.filter(({ payer_document }) => payer === undefined || payer_document === payer);
+
+/**
+ * Those that a line may mean by its maker's number: of its payer, and due on its day, though they may have ended; else not ended where there are such. Parts
+ * of one debt have one number: what is asked of one that was paid is asked of no other.
+ */
 const narrow = (
   titles: readonly StoredReceivable[],
   payer: string | undefined,
   dueOn: string | null,
 ): StoredReceivable[] => {
-  const owed = titles.filter(({ payer_document }) => payer === undefined || payer_document === payer);
-  const open = owed.filter(({ status }) => OPEN.has(status));
-  const left = open.length > 0 ? open : owed;
-  const due = left.filter(({ due_date }) => due_date === dueOn);
-  return left.length > 1 && due.length > 0 ? due : left;
+  const owed = ofPayer(titles, payer);
+  const due = owed.filter(({ due_date }) => due_date === dueOn);
+  const meant = due.length > 0 ? due : owed;
+  const open = meant.filter(({ status }) => OPEN.has(status));
+  return open.length > 0 ? open : meant;
 };
 
 const NO_NUMBER = 'Informe o nosso número ou o número do documento do título.';
@@ -64,14 +70,15 @@ const byDocumentNumber = (line: Payment, movement: Movement, titles: readonly St
   const place = placeOf(opener, 'document_number');
   if (number === '')
     return { fault: toFieldFault(placeOf(opener, 'bank_number'), { code: 'no_number', text: NO_NUMBER }) };
-  // of a new due day the line has no other
-  const dueOn = movement === 'due' ? null : text(opener.values.due_on) || null;
+  const payer = toPayer(line)?.document;
   const named = titles.filter(title => title.document_number.trim() === number);
-  const [title, ...more] = narrow(named, toPayer(line)?.document, dueOn);
+  // of a new due day the line has no other: it says nothing of which is meant
+  const [title, ...more] =
+    movement === 'due' ? ofPayer(named, payer) : narrow(named, payer, text(opener.values.due_on) || null);
   if (title && more.length === 0) return { title };
   const said = title
     ? `Há mais de um título com o número “${number}” neste convênio. Informe o nosso número.`
-    : `Não há título com o número “${number}” neste convênio${toPayer(line) ? ' para este pagador' : ''}.`;
+    : `Não há título com o número “${number}” neste convênio${payer ? ' para este pagador' : ''}.`;
   return { fault: toFieldFault(place, { code: title ? 'many_titles' : 'no_title', text: said }) };
 };
 
