@@ -18,10 +18,12 @@ const findNamed = async (rail: GiftCardRail, text: string): Promise<GiftRailProd
   const found = ID.test(text) ? await findProduct(rail, text) : undefined;
   if (found) return found;
   const wanted = toPlain(text);
-  const named = (await listSold(rail)).filter(({ name, brand }) => [name, brand].some(one => toPlain(one) === wanted));
-  // a brand with more than one product does not say which is meant
-  const [exact] = named.filter(({ name }) => toPlain(name) === wanted);
-  return exact ?? (named.length === 1 ? named[0] : undefined);
+  const known = (await listSold(rail)).filter(({ name, brand }) => [name, brand].some(one => toPlain(one) === wanted));
+  const named = known.filter(({ name }) => toPlain(name) === wanted);
+  const exact = named.filter(({ name }) => name === text);
+  // a name or a brand with more than one product does not say which is meant
+  const [meant, ...more] = [exact, named, known].find(some => some.length > 0) ?? [];
+  return more.length === 0 ? meant : undefined;
 };
 
 /**
