@@ -10,6 +10,8 @@ import { fromUuid, toUuid } from '../../bank/core/ids';
 import { detail, type Detail, SEGMENT_P } from '../../bank/formats/cnab';
 import { createInstructJob } from '../../bank/products/cnab/collection/instruct-job';
 import type { CnabDeps } from '../../bank/products/cnab/deps';
+import { createCollecting } from '../../bank/products/receivable';
+import type { CollectingDeps } from '../../bank/products/receivable/deps';
 import type { Sql } from '../../bank/storage';
 import { createTitleFiles, ownNumber, places, title } from './cnab-titles';
 import { PAYER, type ReceivableWorld, startReceivableWorld } from './receivable-world';
@@ -292,6 +294,25 @@ describe('money under attack', () => {
     await pass(5);
     expect(await listIssued('NOVO')).toHaveLength(1);
     expect(toShort(await listTold(body.id))).toEqual(['09 JUNTO']);
+  });
+
+  it('of a title that somebody writes off at the same moment is told as written off', async () => {
+    const { id, document_number } = await world.open({ document_number: 'DOIS QUE BAIXAM', due_date: '2026-12-21' });
+    const { database, clock } = world;
+    const rail = {
+      async withdraw() {
+        expect((await world.act(id, 'cancel')).body.status).toBe('canceled');
+        return true;
+      },
+    };
+    const collecting = createCollecting({ database, clock, rail } as unknown as CollectingDeps);
+    const { accountId, userId } = world.padaria;
+    const of = { accountUuid: toUuid(accountId), titleUuid: toUuid(id), userId, requestId: document_number };
+    const noted: string[] = [];
+    await collecting.act(of, { kind: 'write_off' }, async () => {
+      noted.push('09');
+    });
+    expect(noted).toEqual(['09']);
   });
 
   it('is done once by a job that fell after the act', async () => {

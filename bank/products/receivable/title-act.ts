@@ -8,7 +8,7 @@ import { fromUuid } from '../../core/ids';
 import { tellChanged } from '../../ground/notifications';
 import { recordAudit, type Sql } from '../../storage';
 import type { AgreementRow } from '../agreement';
-import { endStored } from './acts';
+import { endStored, readStored } from './acts';
 import { changeStored, planChange } from './change';
 import type { CollectingDeps } from './deps';
 import { requireEndable } from './end';
@@ -122,6 +122,22 @@ const actAtOnce = (
 
 const nothing = (): Promise<void> => Promise.resolve();
 
+/** Writes a title off; that somebody else did so meanwhile is what was asked for. */
+const writeOff = async (
+  deps: CollectingDeps,
+  { accountUuid, titleUuid, userId, requestId }: ActedOn,
+): Promise<void> => {
+  const [accountId, receivableId] = [fromUuid('acc', accountUuid), fromUuid('rcv', titleUuid)];
+  const acting = { userId, context: { requestId, address: '' } };
+  try {
+    await endStored(deps, accountId, receivableId, { ...acting, end: { kind: 'canceled' } });
+  } catch (error) {
+    if (!(error instanceof BankError) || error.code !== 'receivable_ended') throw error;
+    const { status } = await readStored(deps, accountId, receivableId);
+    if (status !== 'canceled') throw error;
+  }
+};
+
 /**
  * Does to a title what the screen does, and notes it: in the same transaction, or right after a title was written off, which asks the registry before.
  * One that is written off already stays so: the act may be done again after a fall. Throws as the act on the screen.
@@ -132,15 +148,12 @@ export const carryOut = async (
   act: TitleAct,
   note: (sql: Sql) => Promise<void>,
 ): Promise<void> => {
-  const { database, clock } = deps;
   const endsIt = act.kind === 'write_off' || (act.kind === 'stop' && act.isWrittenOff);
   if (!endsIt) return actAtOnce(deps, of, act, note);
-  const [accountId, receivableId] = [fromUuid('acc', of.accountUuid), fromUuid('rcv', of.titleUuid)];
-  const row = await getReceivableOf(database, of.accountUuid, receivableId, toLocalDate(clock.now()));
+  const row = await readStored(deps, fromUuid('acc', of.accountUuid), fromUuid('rcv', of.titleUuid));
   if (row.status !== 'canceled') {
     if (act.kind === 'stop' && isStoppable(row)) await actAtOnce(deps, of, act, nothing);
-    const acting = { userId: of.userId, context: { requestId: of.requestId, address: '' } };
-    await endStored(deps, accountId, receivableId, { ...acting, end: { kind: 'canceled' } });
+    await writeOff(deps, of);
   }
-  await database.transaction(note);
+  await deps.database.transaction(note);
 };
