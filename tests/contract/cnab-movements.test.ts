@@ -197,6 +197,25 @@ describe('what a remessa asks of titles that exist', () => {
     expect(other).toMatchObject({ right: 1, movements: 1 });
   });
 
+  it('of a number that two payers have is not done to the one whose title is left', async () => {
+    const agreement = await agree();
+    const wish = { agreement_id: agreement.id, document_number: 'NF 9', due_date: '2026-12-21' };
+    const ended = await world.open(wish);
+    const open = await world.open({ ...wish, payer: { ...PAYER, name: 'Bar do Rui', document: '52998224725' } });
+    await world.act(ended.id, 'cancel');
+    const { body } = await send(write240(agreement, 1, [move('02', 'NF 9')]), name());
+    expect(places(body)).toEqual(['Número do documento: many_titles']);
+    expect((await world.read(open.id)).status).toBe('open');
+    const byPayer = title(
+      'NF 9',
+      100_000n,
+      { movement: '02' },
+      { movement: '02', payer_type: '1', payer_document: '52998224725' },
+    );
+    const { body: named } = await send(write240(agreement, 1, byPayer), name());
+    expect(named).toMatchObject({ right: 1, movements: 1 });
+  });
+
   it('names its title by its payer and day, too', async () => {
     const agreement = await agree();
     const wish = { agreement_id: agreement.id, document_number: 'IGUAL' };

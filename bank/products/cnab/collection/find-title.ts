@@ -44,7 +44,7 @@ const ofPayer = (titles: readonly StoredReceivable[], payer: string | undefined)
 
 /**
  * Those that a line may mean by its maker's number: of its payer, and due on its day, though they may have ended; else not ended where there are such. Parts
- * of one debt have one number: what is asked of one that was paid is asked of no other.
+ * of one debt have one number, and so may debts of two payers: what is asked of one that was paid is asked of no other.
  */
 const narrow = (
   titles: readonly StoredReceivable[],
@@ -55,7 +55,8 @@ const narrow = (
   const due = owed.filter(({ due_date }) => due_date === dueOn);
   const meant = due.length > 0 ? due : owed;
   const open = meant.filter(({ status }) => OPEN.has(status));
-  return open.length > 0 ? open : meant;
+  const payers = new Set(meant.map(({ payer_document }) => payer_document));
+  return open.length > 0 && payers.size === 1 ? open : meant;
 };
 
 const NO_NUMBER = 'Informe o nosso número ou o número do documento do título.';
