@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toLocalDate } from '../../core/clock';
 import { fromUuid, newId, toUuid } from '../../core/ids';
-import { type Cents, formatCents, least } from '../../core/money';
+import { type Cents, formatCents } from '../../core/money';
 import { tellChanged } from '../../ground/notifications';
 import type { AcquirerMessage, ToldChargeback } from '../../providers';
 import { MessageRefused } from '../../providers';
@@ -10,32 +10,9 @@ import { queueClock } from './chargeback-clock';
 import type { AcquiringDeps } from './deps';
 import { lockMerchant } from './merchants';
 import { addMove } from './moves';
-import { feeBackOf, type Gone } from './plan';
 import { goneOf, listInstalments, SALE_COLUMNS, type SaleRow } from './sales';
-import { addToUnits, arrangementOf, payableOn, takeOffUnit } from './units';
-
-/** What a contest takes of the shop: its part of the net, less what is gone already. */
-const contestedNet = (gone: Gone, amountCents: Cents): Cents => {
-  const contested = least(amountCents, gone.grossCents - gone.refundedCents);
-  return contested === 0n ? 0n : contested - feeBackOf(gone, contested);
-};
-
-interface Suspended {
-  numbers: number[];
-  cents: Cents;
-}
-
-/** Takes instalments that are not paid off their units, the last first, as far as the contest goes. */
-const takeOffUnits = async (sql: Sql, saleUuid: string, netCents: Cents): Promise<Suspended> => {
-  const taken: Suspended = { numbers: [], cents: 0n };
-  for (const row of (await listInstalments(sql, saleUuid)).reverse()) {
-    if (row.state !== 'open' || row.is_paid || row.unit_id === null || taken.cents + row.net_cents > netCents) continue;
-    if (!(await takeOffUnit(sql, row.unit_id, row.net_cents))) continue;
-    taken.numbers.push(row.number);
-    taken.cents += row.net_cents;
-  }
-  return taken;
-};
+import { takeContested } from './take-contested';
+import { addToUnits, arrangementOf, payableOn } from './units';
 
 const findSale = async (sql: Sql, code: string): Promise<SaleRow> => {
   const text = `select ${SALE_COLUMNS} from acquiring_sale s where s.acquirer_code = $1`;
@@ -68,33 +45,23 @@ const requireContestable = (sale: SaleRow, amountCents: Cents): void => {
 /** Writes a contest down, once: what was paid of the sale is taken from the account, the rest of its agenda waits. */
 export const noteChargeback = async (sql: Sql, deps: AcquiringDeps, told: ToldChargeback): Promise<void> => {
   const now = deps.clock.now();
-  const today = toLocalDate(now);
   const { id: saleUuid, account_id: accountUuid } = await findSale(sql, told.code);
   await lockMerchant(sql, accountUuid);
   const sale = await findSale(sql, told.code);
   const known = await sql.query('select 1 from acquiring_chargeback where case_number = $1', [told.caseNumber]);
   if (known.rowCount === 1) return;
   requireContestable(sale, told.amountCents);
-  const netCents = contestedNet(goneOf(sale), told.amountCents);
-  const suspended = await takeOffUnits(sql, saleUuid, netCents);
-  const debitCents = netCents - suspended.cents;
   const id = toUuid(newId('chb'));
   await sql.query(
-    `insert into acquiring_chargeback (id, account_id, sale_id, case_number, reason, reason_code, amount_cents, debit_cents, suspended_cents, state, received_at,
-       answer_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'received', $10, $11)`,
+    `insert into acquiring_chargeback (id, account_id, sale_id, case_number, reason, reason_code, amount_cents, debit_cents, suspended_cents, taken_cents, state,
+       received_at, answer_by) values ($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, 'received', $8, $9)`,
     [
       ...[id, accountUuid, saleUuid, told.caseNumber, told.reason, told.reasonCode, told.amountCents],
-      ...[debitCents, suspended.cents, new Date(told.receivedAt), told.answerBy],
+      ...[new Date(told.receivedAt), told.answerBy],
     ],
   );
-  await sql.query(
-    `update acquiring_instalment set state = 'suspended', suspended_by = $3 where sale_id = $1 and number = any ($2::int[])`,
-    [saleUuid, suspended.numbers, id],
-  );
+  await takeContested(sql, sale, { id, amountCents: told.amountCents, isOpen: true }, now);
   await judgeSale(sql, saleUuid);
-  if (debitCents > 0n) {
-    await addMove(sql, { key: id, accountUuid, saleUuid, kind: 'chargeback', amountCents: debitCents, today, now });
-  }
   await queueClock(sql, id, told.answerBy, now);
   const account = fromUuid('acc', accountUuid);
   await deps.notifier.notifyPeopleOf(sql, account, {

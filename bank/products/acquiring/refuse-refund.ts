@@ -10,6 +10,7 @@ import type { AcquiringDeps } from './deps';
 import { lockMerchant } from './merchants';
 import { addMove, MOVES_AFTER_MS, POST_JOB } from './moves';
 import { listInstalments, SALE_COLUMNS, type SaleRow } from './sales';
+import { takeUncovered } from './take-contested';
 import { addToUnits, arrangementOf, payableOn } from './units';
 
 const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
@@ -68,12 +69,15 @@ const tellRefused = (
   sql: Sql,
   { notifier }: Pick<AcquiringDeps, 'notifier'>,
   { account_id, amount_cents }: Refund,
-  { sale, reason }: { sale: SaleRow; reason: RefundRefusal },
+  { sale, reason, isContested }: { sale: SaleRow; reason: RefundRefusal; isContested: boolean },
 ): Promise<void> => {
   const account = fromUuid('acc', account_id);
+  const outcome = isContested
+    ? 'A venda está contestada: o valor vale para a contestação, por ela o portador recebe.'
+    : 'O valor não foi devolvido ao portador, e nada fica descontado da conta. Combine com ele outra forma de devolver.';
   return notifier.notifyPeopleOf(sql, account, {
     ...{ kind: 'sale_refund_refused', title: `Devolução de ${formatCents(amount_cents)} recusada` },
-    body: `Cartão final ${sale.card_last4}, NSU ${sale.nsu}. ${REFUSALS[reason]} O valor não foi devolvido ao portador, e nada fica descontado da conta. Combine com ele outra forma de devolver.`,
+    body: `Cartão final ${sale.card_last4}, NSU ${sale.nsu}. ${REFUSALS[reason]} ${outcome}`,
     href: `/acquiring/sales/${fromUuid('sal', sale.id)}?conta=${account}`,
   });
 };
@@ -112,6 +116,7 @@ export const refuseRefund = async (
   if (!sale) throw new Error('a refund of no sale');
   if (refund.is_undone) await redo(sql, sale, toLocalDate(now));
   await giveBack(sql, refund, now);
-  await tellRefused(sql, deps, refund, { sale, reason });
+  const isContested = (await takeUncovered(sql, sale.id, now)) > 0n;
+  await tellRefused(sql, deps, refund, { sale, reason, isContested });
   await tellChanged(sql, fromUuid('acc', refund.account_id), ['acquiring']);
 };

@@ -42,16 +42,22 @@ export interface SaleRow {
   dispute: 'open' | 'lost' | 'won' | null;
   /** What is contested of it and was not won. */
   contested_cents: Cents;
+  /** What of that the shop bears: of what was given back before the contest takes nothing. */
+  borne_cents: Cents;
   /** What was taken for that. */
   contested_net_cents: Cents;
 }
 
 const CONTESTED = `from acquiring_chargeback x where x.sale_id = s.id and x.state <> 'won'`;
+/** Of contests of before it was kept: all or nothing. */
+export const BORNE =
+  'coalesce(x.taken_cents, case when x.debit_cents + x.suspended_cents = 0 then 0 else x.amount_cents end)';
 
 export const SALE_COLUMNS = `s.id, s.account_id, s.acquirer_code, s.sold_at, s.sold_on::text as sold_on, s.brand, s.product, s.channel, s.instalments, s.gross_cents,
   s.mdr, s.fee_cents, s.net_cents, s.nsu, s.authorization_code, s.tid, s.card_last4, s.entry_mode, s.terminal_number,
   (select t.name from acquiring_terminal t where t.account_id = s.account_id and t.logical_number = s.terminal_number) as terminal_name, s.refunded_cents, s.fee_back_cents,
   s.dispute, (select coalesce(sum(x.amount_cents), 0)::bigint ${CONTESTED}) as contested_cents,
+  (select coalesce(sum(${BORNE}), 0)::bigint ${CONTESTED}) as borne_cents,
   (select coalesce(sum(x.debit_cents + x.suspended_cents), 0)::bigint ${CONTESTED}) as contested_net_cents`;
 
 const STATUS = `case when s.dispute = 'open' then 'disputed' when s.dispute = 'lost' then 'charged_back' when s.refunded_cents = s.gross_cents then 'refunded'
@@ -209,7 +215,7 @@ const findLinkOfSale = async (sql: Sql, acquirerCode: string): Promise<CardSaleD
 
 /** How much of a sale is gone, and of its fee with it: given back, or contested and not won. */
 export const goneOf = (sale: SaleRow): Gone => {
-  const contested = least(sale.contested_cents, sale.gross_cents - sale.refunded_cents);
+  const contested = least(sale.borne_cents, sale.gross_cents - sale.refunded_cents);
   return {
     ...{ grossCents: sale.gross_cents, feeCents: sale.fee_cents, refundedCents: sale.refunded_cents + contested },
     feeBackCents: sale.fee_back_cents + contested - sale.contested_net_cents,
