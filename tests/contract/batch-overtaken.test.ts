@@ -90,6 +90,25 @@ describe('a batch', () => {
     expect(await read(id)).toMatchObject({ rows: { completed: 0 } });
   });
 
+  it('that stopped for want of money is not paid once the rules deny it', async () => {
+    const id = await approved();
+    const { ledgerAccountId } = world.people.ana;
+    const { available_cents } = await world.balanceOf(world.people.ana);
+    await world.fund(ledgerAccountId, -BigInt(available_cents));
+    await turn();
+    expect(await read(id)).toMatchObject({ state: 'paused', pause: 'funds', rows: { queued: 1 } });
+    await world.fund(ledgerAccountId, BigInt(available_cents));
+    await world.activate(world.toContent([DENIED]));
+    await at('bruno', `/payment_batches/${id}/resumption`);
+    await turn();
+    const { state, reason, rows } = await read(id);
+    expect([state, reason, rows.completed]).toMatchObject([
+      'canceled',
+      expect.stringContaining('Nada acima de mil'),
+      0,
+    ]);
+  });
+
   it('that is paused may still be rejected once the worker came by', async () => {
     const id = await approved();
     expect((await at('bruno', `/payment_batches/${id}/pause`)).status).toBe(200);

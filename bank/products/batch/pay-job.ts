@@ -207,7 +207,7 @@ const endRest = async (sql: Sql, deps: BatchDeps, batch: BatchRecord, reason: st
   await tellRestEnded(sql, deps.notifier, batch, reason, left);
 };
 
-/** The rule of the company that denies what is left of a batch about which nobody was asked; undefined: none does. */
+/** The rule of the company that denies what is left of a batch about which nobody is asked any more; undefined: none does. */
 const findDenial = async (sql: Sql, { approvals }: BatchDeps, batch: BatchRecord, now: Date) => {
   const rows = await listSummed(sql, batch.id, 'queued');
   if (rows.length === 0 || batch.hash === null) return undefined;
@@ -228,7 +228,9 @@ const release = (deps: BatchDeps, batchId: string): Promise<void> =>
     if (outcome === 'approved') await deps.approvals.finish(sql, batchId, now);
     // an approval was taken back while it was paused
     if (outcome === 'waiting') await moveBatch(sql, batchId, ['paying'], { state: 'awaiting_approval' }, now);
-    const rule = outcome === 'none' ? await findDenial(sql, deps, batch, now) : undefined;
+    // one that began to leave and stopped has ended its asking: what is left of it is held against the rules all the same
+    const isAsked = outcome !== 'none' && outcome !== 'ended';
+    const rule = isAsked ? undefined : await findDenial(sql, deps, batch, now);
     if (rule !== undefined) await endRest(sql, deps, batch, `A regra “${rule}” da empresa não deixa pagar o lote.`);
   });
 
