@@ -178,6 +178,19 @@ describe('a batch before the rules of its company', () => {
     expect(codeOf(await takeOut('ana', made.id, [1]))).toBe('batch_ended');
   });
 
+  it('is not approved by who wrote rows of it as a draft', async () => {
+    await world.clear();
+    const made = await draft('bruno', [{ ...ACCOUNT, amount: '1.000' }]);
+    const at = `/payment_batches/${made.id}`;
+    const rows = [{ number: 2, cells: { ...OTHER, amount: '2.000' } }];
+    await world.as(world.people.carla, `${at}/rows`, { method: 'PUT', json: { rows } });
+    await confirm('bruno', (await world.as<BatchDetail>(world.people.bruno, at)).body);
+    expect((await world.detail(made.id.slice(4), 'carla')).mine).toBe('own');
+    expect(await world.approve('carla', made.id.slice(4))).toBe('step_up_required');
+    expect(codeOf(await takeOut('carla', made.id, [1]))).toBe('approval_own');
+    expect(await world.approve('ana', made.id.slice(4))).toBe('approved');
+  });
+
   it('is withdrawn by its maker, and rejected with a reason', async () => {
     await world.clear();
     const rows = [{ ...ACCOUNT, amount: '1.000' }];

@@ -11,7 +11,7 @@ import { tellBatches } from './news';
 import { queuePaying } from './pay-job';
 import { noteCommitments } from './rows';
 import { requireSight } from './sight';
-import { type BatchRecord, holdDraft, listSummed, type SummedRow, writeAuthorization } from './store';
+import { type BatchRecord, holdDraft, listSummed, listWriters, type SummedRow, writeAuthorization } from './store';
 import { toSubjectFacts } from './subject-facts';
 
 /** Everything the proof of a batch holds for. */
@@ -76,8 +76,8 @@ export const authorize = async (
   await takeDevice(sql, deps, { actor, batchUuid: batch.id, rows }, now);
   const facts = await toSubjectFacts(sql, batch, { hash, rows, state: 'draft' });
   const authorizedBy = toUuid(actor.userId);
-  // who made it and who authorised it have both written it
-  const demand = await deps.approvals.ask(sql, facts, [...new Set([authorizedBy, batch.createdBy])], now);
+  // who made it, who wrote rows of it and who authorised it have all written it
+  const demand = await deps.approvals.ask(sql, facts, listWriters(batch, authorizedBy), now);
   if (demand.kind === 'denied') throw new BankError('forbidden', { detail: demand.rule });
   const state = demand.kind === 'approvals' ? 'awaiting_approval' : 'paying';
   await writeAuthorization(

@@ -19,7 +19,7 @@ import { createDraft, putTyped } from './put';
 import { findRows, listRows, mapSame, removeRows } from './rows';
 import { showBatch } from './show';
 import { requireSight } from './sight';
-import { type BatchRecord, holdDraft, removeBatch, renameBatch, touchBatch } from './store';
+import { type BatchRecord, holdDraft, noteEditor, removeBatch, renameBatch, touchBatch } from './store';
 import { toWireRow } from './wire';
 import { MOST_BATCH_ROWS } from '../../contract/products/batch-words';
 
@@ -58,6 +58,18 @@ const withDraft = async (
   return account;
 };
 
+/** The same for who changes what it would pay: they have written it. */
+const writeDraft = (
+  deps: BatchDeps,
+  actor: Actor,
+  params: { account_id: string; batch_id: string },
+  work: (sql: Sql, draft: BatchRecord, account: AccountRow) => Promise<void>,
+): Promise<AccountRow> =>
+  withDraft(deps, actor, params, async (sql, draft, account) => {
+    await noteEditor(sql, draft, toUuid(actor.userId));
+    await work(sql, draft, account);
+  });
+
 const change = (deps: BatchDeps): Route =>
   route(changeBatch, async ({ actor, params, body }) => {
     const now = deps.clock.now();
@@ -67,6 +79,7 @@ const change = (deps: BatchDeps): Route =>
       await renameBatch(sql, { id: draft.id, kind, name }, now);
       // what a payroll pays is judged otherwise
       if (kind === draft.kind) return;
+      await noteEditor(sql, draft, toUuid(actor.userId));
       const rows = await listRows(sql, draft.id, { filter: 'all', after: 0, limit: MOST_BATCH_ROWS });
       if (rows.length > 0) await putTyped(sql, deps, ofDraft, { ...draft, kind }, { rows, now });
     });
@@ -86,7 +99,7 @@ const put = (deps: BatchDeps): Route =>
   route(putBatchRows, async ({ actor, params, body }) => {
     const now = deps.clock.now();
     await hitRateLimit(deps.database, PUT, actor.userId, now);
-    await withDraft(deps, actor, params, (sql, draft, account) =>
+    await writeDraft(deps, actor, params, (sql, draft, account) =>
       putTyped(sql, deps, account, draft, { rows: body.rows, now }),
     );
     const numbers = body.rows.map(({ number }) => number);
@@ -98,7 +111,7 @@ const put = (deps: BatchDeps): Route =>
 
 const takeAway = (deps: BatchDeps): Route =>
   route(removeBatchRows, async ({ actor, params, body }) => {
-    await withDraft(deps, actor, params, async (sql, { id }) => {
+    await writeDraft(deps, actor, params, async (sql, { id }) => {
       await removeRows(sql, id, body.numbers);
       await touchBatch(sql, id, deps.clock.now());
     });

@@ -6,7 +6,7 @@ import { forecastApprovals } from '../../payments/office';
 import type { BatchDeps } from './deps';
 import { mapHiddenThings } from './hidden';
 import { requireSight } from './sight';
-import { getBatchOf, listSummed } from './store';
+import { getBatchOf, listSummed, listWriters } from './store';
 import { toSubjectFacts } from './subject-facts';
 
 /** No proof is bound to what is only looked at. */
@@ -26,5 +26,5 @@ export const forecastDraft = (
     const rows = await listSummed(sql, batch.id, 'draft');
     const facts = await toSubjectFacts(sql, batch, { hash: UNBOUND, rows, state: 'draft' });
     const reader = { account, userId, findHidden: mapHiddenThings };
-    return forecastApprovals(sql, reader, facts, [toUuid(userId), batch.createdBy], clock.now());
+    return forecastApprovals(sql, reader, facts, listWriters(batch, toUuid(userId)), clock.now());
   });

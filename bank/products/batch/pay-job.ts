@@ -15,7 +15,7 @@ import { PAYER_GONE, tellBatches, tellPaused, tellRestEnded } from './news';
 import { claimRows, listQueued, noteFailed, noteOrdered, type QueuedRow } from './queued-rows';
 import { moveQueued } from './rows';
 import { findNextAsk, noteUnanswered, toAskAgain } from './unanswered';
-import { type BatchRecord, findBatch, listAuthors, listSummed, moveBatch, type Pause } from './store';
+import { type BatchRecord, findBatch, listSummed, listWriters, moveBatch, type Pause } from './store';
 import { toSubjectFacts } from './subject-facts';
 
 export const PAY_JOB = 'batch.pay';
@@ -210,9 +210,9 @@ const endRest = async (sql: Sql, deps: BatchDeps, batch: BatchRecord, reason: st
 /** The rule of the company that denies what is left of a batch about which nobody is asked any more; undefined: none does. */
 const findDenial = async (sql: Sql, { approvals }: BatchDeps, batch: BatchRecord, now: Date) => {
   const rows = await listSummed(sql, batch.id, 'queued');
-  if (rows.length === 0 || batch.hash === null) return undefined;
+  if (rows.length === 0 || batch.hash === null || batch.authorizedBy === null) return undefined;
   const facts = await toSubjectFacts(sql, batch, { hash: batch.hash, rows, state: 'queued' });
-  const demand = await approvals.demand(sql, facts, listAuthors(batch), now);
+  const demand = await approvals.demand(sql, facts, listWriters(batch, batch.authorizedBy), now);
   return demand.kind === 'denied' ? demand.rule : undefined;
 };
 

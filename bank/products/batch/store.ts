@@ -16,6 +16,8 @@ export interface BatchRecord {
   pause: Pause | null;
   createdBy: string;
   createdByName: string;
+  /** Who wrote rows of it as a draft, beside who made it. */
+  editors: string[];
   createdAt: Date;
   changedAt: Date;
   hash: string | null;
@@ -26,13 +28,19 @@ export interface BatchRecord {
   endedAt: Date | null;
 }
 
-/** Who wrote a batch: who made it and who authorised it. */
+/** Whose a batch is: who made it and who authorised it. */
 export const listAuthors = ({ createdBy, authorizedBy }: Pick<BatchRecord, 'createdBy' | 'authorizedBy'>): string[] => [
   ...new Set([createdBy, ...(authorizedBy === null ? [] : [authorizedBy])]),
 ];
 
+/** Who wrote a batch, who authorises it (UUID) first: none of them approves it. */
+export const listWriters = (
+  { createdBy, editors }: Pick<BatchRecord, 'createdBy' | 'editors'>,
+  authorizedBy: string,
+): [string, ...string[]] => [authorizedBy, ...new Set([createdBy, ...editors].filter(one => one !== authorizedBy))];
+
 const COLUMNS = `b.id, b.account_id as "accountId", b.kind, b.name, b.state, b.pause, b.created_by as "createdBy",
-  (select u.name from app_user u where u.id = b.created_by) as "createdByName", b.created_at as "createdAt", b.changed_at as "changedAt", b.hash,
+  (select u.name from app_user u where u.id = b.created_by) as "createdByName", b.editors, b.created_at as "createdAt", b.changed_at as "changedAt", b.hash,
   b.authorized_by as "authorizedBy", b.authorization_id as "authorizationId", b.authorized_at as "authorizedAt", b.reason,
   b.ended_at as "endedAt"`;
 
@@ -106,6 +114,15 @@ export const renameBatch = async (
 
 export const touchBatch = async (sql: Sql, id: string, now: Date): Promise<void> => {
   await sql.query('update payment_batch set changed_at = $2 where id = $1', [id, now]);
+};
+
+/** Notes that a person (UUID) wrote in a held draft. */
+export const noteEditor = async (sql: Sql, { id, createdBy }: BatchRecord, person: string): Promise<void> => {
+  if (person === createdBy) return;
+  await sql.query('update payment_batch set editors = editors || $2::uuid where id = $1 and $2 <> all (editors)', [
+    id,
+    person,
+  ]);
 };
 
 /** Throws a held draft away with its rows. */

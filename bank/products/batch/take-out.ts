@@ -4,7 +4,7 @@ import type { BatchDeps } from './deps';
 import { toBatchHash } from './hash';
 import { tellBatches } from './news';
 import { moveQueued } from './rows';
-import { type BatchRecord, findBatch, listSummed } from './store';
+import { type BatchRecord, findBatch, listSummed, listWriters } from './store';
 import { toSubjectFacts } from './subject-facts';
 
 /**
@@ -23,7 +23,7 @@ export const takeOut = async (
   if (batch?.state !== 'awaiting_approval')
     throw new BankError('batch_ended', { params: { state: batch?.state ?? '' } });
   const author = batch.authorizedBy ?? batch.createdBy;
-  if (personId === author || personId === batch.createdBy) throw new BankError('approval_own');
+  if (listWriters(batch, author).includes(personId)) throw new BankError('approval_own');
   const count = await moveQueued(sql, id, 'taken_out', numbers);
   if (count === 0) return 0;
   const rows = await listSummed(sql, id, 'queued');
