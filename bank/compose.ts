@@ -38,7 +38,7 @@ import {
   withdrawChargesOfKey,
 } from './products/pix/charges';
 import { createPixRecurrencesModule } from './products/pix/automatic';
-import { createOffers, createPixMandatesModule } from './products/pix/mandates';
+import { createOffers, createPixMandatesModule, isMandateTxid } from './products/pix/mandates';
 import { createPixSchedulesModule } from './products/pix/schedules';
 import { createPixDisputesModule, disputes } from './products/pix/support';
 import { createInstitutionsModule } from './ground/institutions';
@@ -198,7 +198,10 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const pixCharges = createPixChargesModule({ database, clock, secret, chargeHost, publicUrl, brand });
   const signer = createChargeSigner(secret);
   const webhooksHere = config.webhooksHere ?? false;
-  const pixApi = createPixApiModule({ database, clock, notifier, chargeHost, signer, webhooksHere, returns });
+  const pixApi = createPixApiModule({
+    ...{ database, clock, notifier, chargeHost, signer, webhooksHere, returns },
+    isTxidTaken: isMandateTxid,
+  });
   const pixMandates = createPixMandatesModule({
     ...{ database, clock, notifier, signer, chargeHost },
     rail: rails.mandates,

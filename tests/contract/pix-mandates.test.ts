@@ -221,6 +221,19 @@ describe('a payer elsewhere', () => {
     await m.world.requireSoundLedger();
   });
 
+  it('pays by its txid one charge and no second one that is not of the recurrence', async () => {
+    const idRec = await approvedOutside('5551231');
+    const due = m.inDays(6);
+    const { txid } = (await m.charge(idRec, due)).body;
+    const cob = { chave: 'contato@oficina.example', valor: { original: '150.00' } };
+    const twice = await m.api('PUT', `/cob/${txid}`, cob);
+    expect([twice.status, twice.body]).toMatchObject([400, { violacoes: [{ propriedade: 'txid' }] }]);
+    await m.world.bank.runDueJobs();
+    await m.goTo(due);
+    expect(await m.cobr(txid)).toMatchObject({ status: 'CONCLUIDA' });
+    expect((await m.api('GET', `/cob/${txid}`)).status).toBe(404);
+  });
+
   it('has no money on the first day, and pays when it is tried again', async () => {
     const idRec = await approvedOutside('5551237');
     const due = m.inDays(6);

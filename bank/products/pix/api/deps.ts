@@ -1,5 +1,5 @@
 import type { Clock } from '../../../core/clock';
-import type { Database } from '../../../storage';
+import type { Database, Sql } from '../../../storage';
 import type { Notifier } from '../../../ground/notifications';
 import type { OrderDesk } from '../../../payments/orders';
 import type { ChargeSigner } from '../charges';
@@ -15,4 +15,6 @@ export interface PixApiDeps {
   /** Whether a webhook may be on this machine, and without TLS: where an ERP is developed, and nowhere else. */
   webhooksHere: boolean;
   returns: OrderDesk<ReturnTarget>;
+  /** Whether an account (UUID) charges by this txid in another way than by a charge of its own. */
+  isTxidTaken(sql: Sql, accountUuid: string, txid: string): Promise<boolean>;
 }
