@@ -195,6 +195,19 @@ describe('a payer of this bank', () => {
     });
   });
 
+  it('is asked anew after a request that was taken back', async () => {
+    const { idRec } = await m.postRec();
+    const { idSolicRec } = await m.askBakery(idRec);
+    await m.api('PATCH', `/solicrec/${idSolicRec}`, { status: 'CANCELADA' });
+    await m.goTo(m.inDays(1));
+    await m.askBakery(idRec);
+    const mine = (await m.asked()).find(({ recurrence_code }) => recurrence_code === idRec);
+    expect(mine?.status).toBe('proposed');
+    await m.approve(mine?.id ?? '');
+    await m.world.bank.runDueJobs();
+    expect((await m.rec(idRec)).status).toBe('APROVADA');
+  });
+
   it('sees it go when the company takes the request back', async () => {
     const { idRec } = await m.postRec();
     const { idSolicRec } = await m.askBakery(idRec);

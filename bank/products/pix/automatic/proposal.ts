@@ -4,7 +4,7 @@ import { enqueueJob } from '../../../jobs';
 import { findAccountByNumber } from '../../../ground/accounts';
 import type { RecurrenceProposal } from '../../../providers';
 import type { Sql } from '../../../storage';
-import { findRecurrence, insertProposal, type StoredRecurrence } from './rows';
+import { dropTakenBack, findRecurrence, insertProposal, type StoredRecurrence } from './rows';
 
 /** The job that ends a proposal which nobody answered. */
 export const EXPIRY_JOB = 'pix.recurrence_expiry';
@@ -67,6 +67,7 @@ export const noteProposal = async (
   if (accountId === undefined || !isPossible(proposal, now)) return undefined;
   const ownAccount = await findOwnReceiver(sql, proposal.receiver);
   if (ownAccount?.id === accountId) return undefined;
+  await dropTakenBack(sql, accountId, proposal);
   if (!(await insertProposal(sql, accountId, { ...proposal, ownAccount, id, journey, proposedAt: now })))
     return undefined;
   await enqueueJob(sql, {

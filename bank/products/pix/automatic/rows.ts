@@ -99,6 +99,19 @@ export const dropUnanswered = async (sql: Sql, code: string, accountId: string):
   await sql.query(`delete ${UNANSWERED}`, [code, toUuid(accountId)]);
 };
 
+/** Takes away a request that its receiver took back before anybody answered it, for another one: a word that comes twice is the same one. */
+export const dropTakenBack = async (
+  sql: Sql,
+  accountId: string,
+  { code, expiresAt }: Pick<RecurrenceProposal, 'code' | 'expiresAt'>,
+): Promise<void> => {
+  await sql.query(
+    `delete from pix_recurrence where code = $1 and journey = 1 and status = 'cancelled' and cancelled_by = 'receiver' and answered_at is null
+       and (account_id <> $2 or expires_at <> $3)`,
+    [code, accountId, expiresAt],
+  );
+};
+
 /** The authorisation with this UUID, whoever's it is. `lock` keeps it as it is until the transaction ends. */
 export const findRecurrence = async (sql: Sql, id: string, lock = false): Promise<StoredRecurrence | undefined> => {
   const { rows } = await sql.query<Row>(`${SELECT} where id = $1${lock ? ' for update' : ''}`, [id]);
