@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@/bank/contract/calls';
 import type * as contracts from '@/bank/contract/products/credit/contracts';
+import type * as debit from '@/bank/contract/products/credit/debit';
 import type * as credit from '@/bank/contract/products/credit';
 import type * as statement from '@/bank/contract/products/credit/statement';
 import type { CreditDocument } from '@/bank/contract/products/credit/words';
@@ -153,11 +154,18 @@ export const withdrawCredit = (
     { ...at(accountId, contractId), body, ...commitment },
   );
 
-/** Has instalments debited on their day, or no longer. @throws {ApiError} `credit_not_active` */
-export const setCreditDebit = (accountId: string, contractId: string, enabled: boolean) =>
-  call<typeof contracts.setCreditDebit>(
+/** Has instalments debited on their day. @throws {ApiError} `credit_not_active`, `step_up_required` */
+export const switchOnCreditDebit = (accountId: string, contractId: string, stepUpProof: string) =>
+  call<typeof debit.switchOnCreditDebit>(
+    'POST /accounts/{account_id}/credit/contracts/{credit_contract_id}/automatic_debit/on',
+    { ...at(accountId, contractId), stepUpProof },
+  );
+
+/** Has instalments debited no longer. @throws {ApiError} `credit_not_active` */
+export const switchOffCreditDebit = (accountId: string, contractId: string) =>
+  call<typeof debit.setCreditDebit>(
     'PUT /accounts/{account_id}/credit/contracts/{credit_contract_id}/automatic_debit',
-    { ...at(accountId, contractId), body: { enabled } },
+    { ...at(accountId, contractId), body: { enabled: false } },
   );
 
 /** Where a paper of a contract lies, as a PDF. */

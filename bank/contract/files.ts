@@ -53,6 +53,7 @@ export * from './products/card-purchases';
 export * from './products/card-receipts';
 export * from './products/card-report';
 export * from './products/credit/contracts';
+export * from './products/credit/debit';
 export * from './products/credit/statement';
 export * from './products/credit';
 export * from './products/dda';

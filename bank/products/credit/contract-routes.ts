@@ -3,7 +3,6 @@ import {
   getCreditContract,
   listCreditContracts,
   listCreditInstallments,
-  setCreditDebit,
   withdrawCredit,
 } from '../../contract/products/credit/contracts';
 import { downloadCreditDocument, listCreditStatement } from '../../contract/products/credit/statement';
@@ -15,6 +14,7 @@ import { type Route, route } from '../../core/operation';
 import { holdAccount, requireAccount } from '../../ground/accounts';
 import { getProofMethod, requireProofFor, takeAuthorization } from '../../ground/identity';
 import { recordAudit, withIdempotency } from '../../storage';
+import { createDebitRoutes } from './debit-routes';
 import type { CreditDeps } from './deps';
 import { toPaperDay, writeContractStatement } from './paper';
 import { settlePosting } from './posting';
@@ -106,21 +106,6 @@ const withdraw = (deps: CreditDeps): Route =>
     );
   });
 
-const setDebit = ({ database, clock }: CreditDeps): Route =>
-  route(setCreditDebit, async ({ actor, params, body, context }) => {
-    const account = await requireAccount(database, actor, params.account_id, 'credit:ask');
-    const now = clock.now();
-    return database.transaction(async sql => {
-      const contract = await getContract(sql, toUuid(account.id), params.credit_contract_id, true);
-      if (contract.ended_at) throw new BankError('credit_not_active');
-      await sql.query('update credit_contract set automatic_debit = $2 where id = $1', [contract.id, body.enabled]);
-      const changed = await readContract(sql, { ...contract, automatic_debit: body.enabled }, toLocalDate(now));
-      const facts = { contract: params.credit_contract_id, enabled: body.enabled };
-      await recordAudit(sql, { kind: 'credit.debit_changed', occurredAt: now, ...actor, ...context, facts });
-      return changed;
-    });
-  });
-
 const createReadRoutes = ({ database, clock }: CreditDeps): Route[] => [
   route(listCreditContracts, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'credit:read');
@@ -192,7 +177,8 @@ const download = (deps: CreditDeps): Route =>
 
 /** Contracts from their signature to their end. */
 export const createContractRoutes = (deps: CreditDeps): Route[] => [
-  ...[sign(deps), withdraw(deps), setDebit(deps), download(deps)],
+  ...[sign(deps), withdraw(deps), download(deps)],
+  ...createDebitRoutes(deps),
   ...createPayRoutes(deps),
   ...createReadRoutes(deps),
 ];

@@ -2,14 +2,14 @@ import type { creditWishes } from '../../contract/products/credit/contracts';
 import { toLocalDate } from '../../core/clock';
 import { toUuid } from '../../core/ids';
 import { formatCents, fromWire } from '../../core/money';
-import { accountFact, requireAccount } from '../../ground/accounts';
+import { type AccountRow, accountFact, requireAccount } from '../../ground/accounts';
 import type { ActsOf } from '../../parcel';
 import type { CreditDeps } from './deps';
 import { toPercentWords } from './paper';
 import { requirePayable } from './pay';
 import { getCreditQuote } from './quotes';
 import { requireSigned, toBoundSignature } from './sign';
-import { getContract } from './store';
+import { getContract, requireOpen } from './store';
 import { requireWithdrawal } from './withdraw';
 
 interface Bound {
@@ -28,6 +28,10 @@ export const toBoundPayment = (bound: Bound & { quoteId: string }) => ({
 export const toBoundWithdrawal = (bound: Bound & { documentSha256: string }) => ({
   purpose: 'credit_withdrawal' as const,
   ...bound,
+});
+
+export const toBoundDebit = ({ id }: Pick<AccountRow, 'id'>, contractId: string) => ({
+  ...{ purpose: 'credit_debit' as const, accountId: id, contractId },
 });
 
 const KIND_WORDS = { installments: 'Pagar parcelas', extra: 'Amortizar', settlement: 'Quitar' } as const;
@@ -79,6 +83,23 @@ const describeWithdrawal =
     };
   };
 
+const describeDebit =
+  ({ database }: CreditDeps): ActsOf<typeof creditWishes>['credit_debit'] =>
+  async (actor, wish) => {
+    const account = await requireAccount(database, actor, wish.account_id, 'credit:bind');
+    const contract = await getContract(database, toUuid(account.id), wish.credit_contract_id);
+    requireOpen(contract);
+    return {
+      title: `Ligar o débito automático do contrato ${contract.number}`,
+      facts: [
+        { label: 'Contrato', value: contract.number },
+        { label: 'O que muda', value: 'Cada parcela sai do saldo desta conta no vencimento' },
+        accountFact(account),
+      ],
+      bound: toBoundDebit(account, wish.credit_contract_id),
+    };
+  };
+
 /** Tells the step-up what would be signed, paid or taken back, and changes nothing. */
 export const createCreditDescribers = (deps: CreditDeps): ActsOf<typeof creditWishes> => ({
   credit_contract: async (actor, wish) => {
@@ -104,4 +125,5 @@ export const createCreditDescribers = (deps: CreditDeps): ActsOf<typeof creditWi
   },
   credit_payment: describePayment(deps),
   credit_withdrawal: describeWithdrawal(deps),
+  credit_debit: describeDebit(deps),
 });

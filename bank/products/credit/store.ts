@@ -196,6 +196,11 @@ export const getContract = async (sql: Sql, accountUuid: string, id: string, loc
   return row;
 };
 
+/** Throws `credit_not_active` for a contract that has ended. */
+export const requireOpen = ({ ended_at }: Pick<ContractRow, 'ended_at'>): void => {
+  if (ended_at) throw new BankError('credit_not_active');
+};
+
 export const listContracts = async (
   sql: Sql,
   accountUuid: string,

@@ -51,6 +51,7 @@ export const THINGS: Readonly<Record<AuthorizationPurpose, string>> = {
   credit_contract: 'a contratação de um crédito',
   credit_payment: 'o pagamento de um crédito',
   credit_withdrawal: 'a desistência de um crédito',
+  credit_debit: 'o débito automático de um crédito',
   sign_loan: 'a assinatura de um empréstimo',
   return_loan: 'a desistência de um empréstimo',
   redirect_loan: 'a troca da conta de um empréstimo',

@@ -170,9 +170,20 @@ describe('a contract', () => {
   it('switches the debit, and takes the signature back within its days', async () => {
     const withdrawal = { until: '2026-11-30', amount_cents: 4_861_981 };
     const user = show({ withdrawal });
-    answers.to(`PUT ${ONE}/automatic_debit`, { status: 200, body: { ...CONTRACT, withdrawal, automatic_debit: true } });
+    answers.to(`POST ${ONE}/automatic_debit/on`, {
+      ...{ status: 200, body: { ...CONTRACT, withdrawal, automatic_debit: true } },
+    });
     await user.click(screen.getByRole('switch', { name: 'Débito automático' }));
+    await confirmStepUp(user);
     await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
+    expect(asked(`POST ${AUTHORIZATIONS}`)[0]?.body).toEqual({
+      ...{ purpose: 'credit_debit', account_id: ACCOUNT, credit_contract_id: CONTRACT.id },
+    });
+    expect(asked(`POST ${ONE}/automatic_debit/on`)[0]?.headers['step-up-proof']).toMatch(/^aut_/);
+    answers.to(`PUT ${ONE}/automatic_debit`, { status: 200, body: { ...CONTRACT, withdrawal } });
+    await user.click(screen.getByRole('switch', { name: 'Débito automático' }));
+    await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
+    expect(asked(`PUT ${ONE}/automatic_debit`)[0]?.body).toEqual({ enabled: false });
     const gone = { ...CONTRACT, status: 'withdrawn', ended_at: '2026-11-24T12:00:00.000Z' };
     answers.to(`POST ${ONE}/withdrawal`, { status: 200, body: gone });
     await press(user, 'Desistir do contrato');

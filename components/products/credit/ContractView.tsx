@@ -65,7 +65,7 @@ export function ContractView({ accountId, contract: first, mayAsk, mayPay, mayBi
                 </Text>
               )}
             </NextInstallment>
-            <DebitSwitch accountId={accountId} contract={contract} fresh={fresh} disabled={!mayAsk} />
+            <DebitSwitch accountId={accountId} contract={contract} fresh={fresh} mayEnd={mayAsk} mayBegin={mayBind} />
           </>
         ) : null}
         <ContractTabs accountId={accountId} contract={contract} />

@@ -1,9 +1,9 @@
 'use client';
 
 import type { CreditContract } from '@/bank/contract/products/credit/contracts';
+import { useProtectedAct } from '@/components/step-up/use-protected-act';
 import { Switch } from '@/components/ui/Switch';
-import { useAct } from '@/contexts/use-act';
-import { setCreditDebit } from '@/services/credit';
+import { switchOffCreditDebit, switchOnCreditDebit } from '@/services/credit';
 import { width } from '@/themes/tokens';
 import styled from 'styled-components';
 import { contractTexts } from './contract-texts';
@@ -19,25 +19,34 @@ interface DebitSwitchProps {
   accountId: string;
   contract: CreditContract;
   fresh: FreshContract;
-  disabled: boolean;
+  mayEnd: boolean;
+  mayBegin: boolean;
 }
 
-/** Whether instalments are debited on their day; each change holds at once. */
-export function DebitSwitch({ accountId, contract, fresh, disabled }: DebitSwitchProps) {
-  const act = useAct();
-  const change = (enabled: boolean) =>
-    void act.run(async () => fresh.put(await setCreditDebit(accountId, contract.id, enabled)));
+/** Whether instalments are debited on their day: begun with a proof, ended at once. */
+export function DebitSwitch({ accountId, contract, fresh, mayEnd, mayBegin }: DebitSwitchProps) {
+  const { id, automatic_debit: isOn } = contract;
+  const { act, dialog, run } = useProtectedAct();
+  const change = (enabled: boolean) => {
+    if (!enabled) {
+      void act.run(async () => fresh.put(await switchOffCreditDebit(accountId, id)));
+      return;
+    }
+    const wish = { purpose: 'credit_debit', account_id: accountId, credit_contract_id: id } as const;
+    run(wish, async proof => fresh.put(await switchOnCreditDebit(accountId, id, proof)));
+  };
   return (
     <Place>
       <Switch
         label={words.label}
-        help={words.help}
-        checked={contract.automatic_debit}
-        disabled={disabled}
+        help={isOn || mayBegin ? words.help : words.adminOnly}
+        checked={isOn}
+        disabled={isOn ? !mayEnd : !mayBegin}
         loading={act.isBusy}
         error={act.error ?? undefined}
         onCheckedChange={change}
       />
+      {dialog}
     </Place>
   );
 }

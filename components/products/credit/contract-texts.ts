@@ -115,6 +115,7 @@ export const contractTexts = {
   debit: {
     label: 'Débito automático',
     help: 'No vencimento, a parcela sai do saldo desta conta.',
+    adminOnly: 'No vencimento, a parcela sai do saldo desta conta. Quem liga é um administrador.',
   },
   withdrawal: {
     title: 'Mudou de ideia?',

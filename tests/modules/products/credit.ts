@@ -18,6 +18,7 @@ export const refusals = {
   createCreditContract: 'step_up_required',
   createCreditPayment: 'step_up_required',
   withdrawCredit: 'step_up_required',
+  switchOnCreditDebit: 'step_up_required',
 } as const satisfies Refusals;
 
 const HASH = 'a'.repeat(64);
@@ -48,6 +49,7 @@ export const asks = (own => [
     ...{ purpose: 'credit_withdrawal', account_id: own.account_id, idempotency_key: own.idempotency_key },
     ...{ credit_contract_id: own.credit_contract_id, ...WITHDRAWAL },
   },
+  { purpose: 'credit_debit', account_id: own.account_id, credit_contract_id: own.credit_contract_id },
 ]) satisfies Asks;
 
 const bySheet = (own: { account_id: string; credit_sheet_id: string }) => ({
@@ -94,6 +96,7 @@ export const samples = {
   listCreditPayments: own => [{ params: byContract(own) }],
   listCreditStatement: own => [{ params: byContract(own) }],
   withdrawCredit: own => [{ params: byContract(own), json: WITHDRAWAL }],
+  switchOnCreditDebit: own => [{ params: byContract(own) }],
   setCreditDebit: own => [{ params: byContract(own), json: { enabled: false } }],
   downloadCreditDocument: own => [{ params: { ...byContract(own), credit_document: 'statement' } }],
 } satisfies Samples;
@@ -104,6 +107,7 @@ export const leaves = {
   createCreditContract: 'credit.signed',
   createCreditPayment: 'credit.paid',
   withdrawCredit: 'credit.withdrawn',
+  switchOnCreditDebit: 'credit.debit_changed',
   setCreditDebit: 'credit.debit_changed',
 } as const satisfies Leaves;
 
@@ -120,6 +124,9 @@ export const walk = async ({ world, ana, act, prove }: Walk): Promise<void> => {
   const first = await signed();
   await act('setCreditDebit', ana, `/credit/contracts/${first.id}/automatic_debit`, {
     ...{ method: 'PUT', json: { enabled: false } },
+  });
+  await act('switchOnCreditDebit', ana, `/credit/contracts/${first.id}/automatic_debit/on`, {
+    ...{ method: 'POST', proof: await prove(ana, { purpose: 'credit_debit', credit_contract_id: first.id }) },
   });
   const { id, amount_cents } = await borrowing.quote(ana, first.id, { kind: 'installments', count: 1 });
   const payment = { credit_quote_id: id, amount_cents };

@@ -263,18 +263,6 @@ export const withdrawCredit = operation({
   ],
 });
 
-export const setCreditDebit = operation({
-  ...asksCredit,
-  id: 'setCreditDebit',
-  summary: 'Have instalments debited on their day, or no longer',
-  method: 'PUT',
-  path: '/accounts/{account_id}/credit/contracts/{credit_contract_id}/automatic_debit',
-  params: byContract,
-  body: z.strictObject({ enabled: z.boolean() }),
-  response: creditContract,
-  errors: ['credit_not_active'],
-});
-
 const ofAccount = { account_id: accountId, idempotency_key: idempotencyKey };
 
 export const creditWishes = wishes(
@@ -287,6 +275,7 @@ export const creditWishes = wishes(
       credit_contract_id: creditContractId,
       ...withdrawn,
     }),
+    z.object({ purpose: z.literal('credit_debit'), account_id: accountId, credit_contract_id: creditContractId }),
   ],
   [...SIGN_REFUSALS, ...PAY_REFUSALS, 'credit_withdrawal_over'],
 );
