@@ -16,6 +16,8 @@ export const newKeyPair = (): KeyPair => ssh2.utils.generateKeyPairSync('ed25519
 
 export interface SftpWorld extends TransmissionWorld {
   server: SftpServer;
+  /** What the server warned of. */
+  told(): string[];
   /** Lets a key open the box of an agreement, with a proof. */
   letKeyIn(
     agreement: Agreement,
@@ -31,8 +33,13 @@ export interface SftpWorld extends TransmissionWorld {
 /** The real bank with a server of SFTP on a port of this machine. */
 export const startSftpWorld = async (limits: Partial<SftpLimits> = {}): Promise<SftpWorld> => {
   const world = await startTransmissionWorld();
+  const warnings: string[] = [];
   const server = await startSftpServer(
-    { database: world.database, clock: world.clock, log: { info: () => undefined, warn: () => undefined } },
+    {
+      database: world.database,
+      clock: world.clock,
+      log: { info: () => undefined, warn: (_, words) => void warnings.push(words) },
+    },
     {
       ...{ host: '127.0.0.1', port: 0, publicAddress: 'sftp.balcao.example:22', hostKey: newKeyPair().private },
       limits: { connectionsOfAddress: 10_000, ...limits },
@@ -42,13 +49,15 @@ export const startSftpWorld = async (limits: Partial<SftpLimits> = {}): Promise<
     new Promise((resolve, reject) => {
       const client = new ssh2.Client();
       client.once('ready', () => resolve(client));
-      client.once('error', reject);
+      // the first is the answer; a connection that breaks may tell more than one
+      client.on('error', reject);
       client.once('close', () => reject(new Error('closed')));
       client.connect({ host: '127.0.0.1', port: server.port, username: userName, privateKey: pair.private });
     });
   return {
     ...world,
     server,
+    told: () => warnings,
     connect,
     async letKeyIn(agreement, publicKey, more = {}, by = world.padaria) {
       const body = {

@@ -17,6 +17,9 @@ export interface OpeningKey {
   ownerId: string;
 }
 
+/** Names to sign in by, as keys make them. */
+const USER_NAME = /^[a-z2-9]{12}$/;
+
 /** Keys that open now: of an agreement in use, let in by somebody who still may send. */
 const LIVING = `from transmission_key k join transmission_box x on x.agreement_id = k.agreement_id
   join agreement g on g.id = k.agreement_id and g.state = 'active' join account a on a.id = k.account_id
@@ -52,6 +55,8 @@ export const findKey = async (
   { userName, data, address }: { userName: string; data: Buffer; address: string },
   now: Date,
 ): Promise<OpeningKey | undefined> => {
+  // a stranger's name may be of bytes that no table holds
+  if (!USER_NAME.test(userName)) return undefined;
   const { rows } = await sql.query<Omit<OpeningKey, 'ownerId'> & { owner: string; addresses: string[] }>(
     `select k.id as "keyId", k.name as "keyName", k.account_id as "accountId", k.agreement_id as "agreementId", k.created_by as owner, k.kind,
        k.public_key as "publicKey", k.addresses ${LIVING} and x.user_name = $1`,

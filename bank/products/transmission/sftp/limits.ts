@@ -2,9 +2,14 @@
 export interface SftpLimits {
   /** Largest file, bytes. */
   fileBytes: number;
-  /** Bytes of unfinished files that all clients together may have here. */
+  /** Bytes of files that all clients together may have here: unfinished, without their name yet, open to be read. */
   openBytes: number;
   handles: number;
+  /** Channels of one connection. */
+  channels: number;
+  /** What a connection may leave unread: answers that wait for the windows of its channels, bytes that wait for its socket. */
+  unreadAnswers: number;
+  unreadBytes: number;
   sessionsOfUser: number;
   connections: number;
   connectionsOfAddress: number;
@@ -17,6 +22,7 @@ export interface SftpLimits {
 }
 
 export const SFTP_LIMITS: SftpLimits = {
-  ...{ fileBytes: 8_000_000, openBytes: 128_000_000, handles: 4, sessionsOfUser: 4, connections: 200 },
+  ...{ fileBytes: 8_000_000, openBytes: 128_000_000, handles: 4, channels: 4, sessionsOfUser: 4, connections: 200 },
+  ...{ unreadAnswers: 512, unreadBytes: 16_000_000 },
   ...{ connectionsOfAddress: 20, addressMs: 60_000, signInMs: 20_000, idleMs: 300_000, tries: 3 },
 };

@@ -91,6 +91,8 @@ interface Shared extends SftpDeps {
 class Greeting {
   private user: OpeningKey | undefined;
   private tries = 0;
+  private channels = 0;
+  private readonly opened = new Set<SFTPWrapper>();
   private readonly address: string;
   private readonly late: NodeJS.Timeout;
 
@@ -119,6 +121,18 @@ class Greeting {
 
   private readonly cutOff = (): void => {
     this.socket.destroy();
+  };
+
+  /** Whether the client takes no answers, neither over its channels nor off the wire. */
+  private readonly isDeaf = (): boolean => {
+    const { unreadAnswers, unreadBytes } = this.shared.limits;
+    // the library keeps what waits for a window to itself
+    const waiting = [...this.opened].map(sftp => (sftp as unknown as { _buffer: unknown[] })._buffer.length);
+    return (
+      this.socket.destroyed ||
+      this.socket.writableLength > unreadBytes ||
+      waiting.reduce((all, one) => all + one, 0) > unreadAnswers
+    );
   };
 
   private async judge(context: AuthContext): Promise<unknown> {
@@ -154,23 +168,36 @@ class Greeting {
       if (left > 0) sessions.set(user.agreementId, left);
       else sessions.delete(user.agreementId);
     });
-    client.on('session', accept => {
-      accept().on('sftp', acceptSftp => this.open(acceptSftp(), user));
+    client.on('session', (accept, reject) => {
+      if (this.channels >= limits.channels) {
+        reject();
+        return;
+      }
+      const channel = accept();
+      this.channels++;
+      channel.once('close', () => this.channels--);
+      channel.on('sftp', acceptSftp => this.open(acceptSftp(), channel, user));
     });
   }
 
-  private open(sftp: SFTPWrapper, user: OpeningKey): void {
+  private open(sftp: SFTPWrapper, channel: ssh2.Session, user: OpeningKey): void {
     const { database, clock, log, limits, room } = this.shared;
-    const { address, cutOff } = this;
+    const { address, cutOff, isDeaf } = this;
     const session = new Session(sftp, {
-      ...{ box: createBox({ database, clock }, user, address), limits, room, cutOff },
+      ...{ box: createBox({ database, clock }, user, address), limits, room, isDeaf, cutOff },
       tell: facts => log.info({ key: user.keyName, address, ...facts }, 'sftp'),
       onTrouble: error => log.warn({ err: error }, 'an act by SFTP failed'),
     });
     sftp.on('error', () => undefined);
     // whoever has nothing more to ask waits for us to hang up
     sftp.once('end', () => sftp.end());
-    this.client.once('close', () => session.end());
+    this.opened.add(sftp);
+    const end = () => {
+      this.opened.delete(sftp);
+      session.end();
+    };
+    channel.once('close', end);
+    this.client.once('close', end);
   }
 }
 

@@ -3,12 +3,11 @@ import type { Box, Listed } from '../box';
 import type { SftpLimits } from './limits';
 import { FOLDERS, type FilePlace, type Folder, type Place, takesFiles, toPath, toPlace } from './place';
 import { type Room, Upload } from './upload';
-import { EPOCH, FILE_MODE, FOLDER_MODE, modeOf, toAttributes, toEntry } from './wire';
+import { isUnfinished, Unfinished } from './unfinished';
+import { EPOCH, FILE_MODE, FOLDER_MODE, modeOf, NEVER, type Requests, toAttributes, toEntry } from './wire';
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 
-/** Names that programs give to a file until it is whole. */
-const UNFINISHED = /\.(tmp|part|filepart)$/i;
 /** Refused pieces that are answered; who sends on is cut off. */
 const MOST_REFUSED = 32;
 const AT_ONCE = 100;
@@ -31,6 +30,8 @@ export interface SessionDeps {
   room: Room;
   /** Tells of what was done, for the log. */
   tell(facts: { act: string; name: string; bytes: number; outcome: string }): void;
+  /** Whether the client asks on and reads no answer. */
+  isDeaf(): boolean;
   cutOff(): void;
   onTrouble(error: unknown): void;
 }
@@ -38,38 +39,57 @@ export interface SessionDeps {
 /** Answers a client of SFTP out of its box: no path of it is one of a disk. */
 export class Session {
   private readonly handles = new Map<number, Handle>();
-  private readonly unfinished = new Map<string, Buffer>();
+  private readonly unfinished: Unfinished;
   /** What this session put, by its path, so that a client that looks again finds it. */
   private readonly put = new Map<string, number>();
   private next = 0;
+  /** What is about to be open. */
+  private opening = 0;
+  private isOver = false;
   private refused = 0;
 
   constructor(
     private readonly sftp: SFTPWrapper,
     private readonly deps: SessionDeps,
   ) {
-    sftp.on('REALPATH', (id, given) => this.realPath(id, toPlace(given)));
-    sftp.on('STAT', (id, given) => this.stat(id, toPlace(given)));
-    sftp.on('LSTAT', (id, given) => this.stat(id, toPlace(given)));
-    sftp.on('FSTAT', (id, handle) => this.statHandle(id, this.find(handle)));
-    sftp.on('OPENDIR', (id, given) => this.openList(id, toPlace(given)));
-    sftp.on('READDIR', (id, handle) => this.readList(id, this.find(handle)));
-    sftp.on('OPEN', (id, given, flags) => this.open(id, toPlace(given), flags));
-    sftp.on('WRITE', (id, handle, offset, data) => this.write(id, this.find(handle), offset, data));
-    sftp.on('READ', (id, handle, offset, length) => this.read(id, this.find(handle), offset, length));
-    sftp.on('CLOSE', (id, handle) => this.close(id, handle));
-    sftp.on('RENAME', (id, from, to) => this.rename(id, toPlace(from), toPlace(to)));
-    for (const never of ['REMOVE', 'RMDIR', 'MKDIR', 'SYMLINK', 'READLINK', 'SETSTAT', 'FSETSTAT'] as const) {
-      sftp.on(never as 'REMOVE', (id: number) => this.deny(id));
-    }
-    sftp.on('EXTENDED', id => sftp.status(id, STATUS_CODE.OP_UNSUPPORTED));
+    this.unfinished = new Unfinished(deps.limits.handles, deps.room);
+    this.hear('REALPATH', (id, given) => this.realPath(id, toPlace(given)));
+    this.hear('STAT', (id, given) => this.stat(id, toPlace(given)));
+    this.hear('LSTAT', (id, given) => this.stat(id, toPlace(given)));
+    this.hear('FSTAT', (id, handle) => this.statHandle(id, this.find(handle)));
+    this.hear('OPENDIR', (id, given) => this.openList(id, toPlace(given)));
+    this.hear('READDIR', (id, handle) => this.readList(id, this.find(handle)));
+    this.hear('OPEN', (id, given, flags) => this.open(id, toPlace(given), flags));
+    this.hear('WRITE', (id, handle, offset, data) => this.write(id, this.find(handle), offset, data));
+    this.hear('READ', (id, handle, offset, length) => this.read(id, this.find(handle), offset, length));
+    this.hear('CLOSE', (id, handle) => this.close(id, handle));
+    this.hear('RENAME', (id, from, to) => this.rename(id, toPlace(from), toPlace(to)));
+    for (const never of NEVER) this.hear(never, id => this.deny(id));
+    this.hear('EXTENDED', id => sftp.status(id, STATUS_CODE.OP_UNSUPPORTED));
   }
 
-  /** Forgets what is not whole. */
+  private hear<Name extends keyof Requests>(name: Name, act: (id: number, ...told: Requests[Name]) => unknown): void;
+  private hear(name: (typeof NEVER)[number], act: (id: number) => unknown): void;
+  private hear(name: string, act: (id: number, ...told: never[]) => unknown): void {
+    this.sftp.on(name as 'REMOVE', (id: number, ...told: unknown[]) => {
+      // every answer would be kept for who never takes one
+      if (this.deps.isDeaf()) this.deps.cutOff();
+      else act(id, ...(told as never[]));
+    });
+  }
+
+  /** Forgets what is not whole, and what is still read. */
   end(): void {
-    for (const handle of this.handles.values()) if (handle.kind === 'upload') handle.upload.drop();
+    this.isOver = true;
+    for (const handle of this.handles.values()) this.drop(handle);
     this.handles.clear();
-    this.unfinished.clear();
+    this.unfinished.end();
+  }
+
+  /** Gives back the memory that something open has. */
+  private drop(open: Handle): void {
+    if (open.kind === 'upload') open.upload.drop();
+    if (open.kind === 'download') this.deps.room.give(open.bytes.length);
   }
 
   private realPath(id: number, place: Place | null): unknown {
@@ -87,7 +107,7 @@ export class Session {
         return one ? this.sftp.attrs(id, toAttributes(FILE_MODE, one.size, one.at)) : this.miss(id);
       });
     }
-    const size = this.put.get(toPath(place)) ?? this.unfinished.get(toPath(place))?.length;
+    const size = this.put.get(toPath(place)) ?? this.unfinished.sizeOf(toPath(place));
     return size === undefined ? this.miss(id) : this.sftp.attrs(id, toAttributes(FILE_MODE, size));
   }
 
@@ -102,7 +122,7 @@ export class Session {
     if (this.isFull) return this.fail(id, 'Muitos arquivos abertos');
     if (place.kind === 'root') return this.keep(id, { kind: 'list', entries: FOLDERS, at: 0 });
     if (takesFiles(place.folder)) return this.keep(id, { kind: 'list', entries: [], at: 0 });
-    return this.act(id, async () => this.keep(id, { kind: 'list', entries: await this.deps.box.list(), at: 0 }));
+    return this.openLater(id, async () => ({ kind: 'list', entries: await this.deps.box.list(), at: 0 }));
   }
 
   private readList(id: number, list: Handle | undefined): unknown {
@@ -121,18 +141,32 @@ export class Session {
     if (place?.kind !== 'file') return isWriting ? this.deny(id) : this.miss(id);
     if (isWriting !== takesFiles(place.folder)) return this.deny(id);
     if (this.isFull) return this.fail(id, 'Muitos arquivos abertos');
-    if (!isWriting) return this.act(id, () => this.openDownload(id, place.name));
+    if (!isWriting) return this.openLater(id, () => this.openDownload(place.name));
     if (flags & (OPEN_MODE.READ | OPEN_MODE.APPEND)) return this.deny(id);
     const { limits, room } = this.deps;
-    return this.act(id, async () =>
-      this.keep(id, { kind: 'upload', place, upload: new Upload(limits.fileBytes, room), isBad: false }),
-    );
+    return this.openLater(id, async () => {
+      return { kind: 'upload', place, upload: new Upload(limits.fileBytes, room), isBad: false };
+    });
   }
 
-  private async openDownload(id: number, name: string): Promise<unknown> {
+  /** Opens what the database is asked about first: within the most, however many are asked for at once. */
+  private openLater(id: number, open: () => Promise<Handle | 'missing' | 'full'>): unknown {
+    this.opening++;
+    const work = async (): Promise<unknown> => {
+      const opened = await open();
+      if (opened === 'missing') return this.miss(id);
+      if (opened === 'full') return this.fail(id, 'Tente mais tarde');
+      return this.isOver ? this.drop(opened) : this.keep(id, opened);
+    };
+    return this.act(id, work).finally(() => this.opening--);
+  }
+
+  private async openDownload(name: string): Promise<Handle | 'missing' | 'full'> {
     const one = await this.findListed(name);
-    if (!one) return this.miss(id);
-    return this.keep(id, { kind: 'download', id: one.id, bytes: await this.deps.box.read(one.id), read: 0 });
+    if (!one) return 'missing';
+    const { box, room } = this.deps;
+    const bytes = await box.read(one.id);
+    return room.take(bytes.length) ? { kind: 'download', id: one.id, bytes, read: 0 } : 'full';
   }
 
   private write(id: number, open: Handle | undefined, offset: number, data: Buffer): unknown {
@@ -164,6 +198,7 @@ export class Session {
     if (!open) return this.fail(id, 'Bad handle');
     this.handles.delete(handle.readUInt32BE(0));
     if (open.kind === 'upload') return this.closeUpload(id, open);
+    this.drop(open);
     // half a file is not fetched
     if (open.kind === 'list' || open.read < open.bytes.length) return this.sftp.status(id, STATUS_CODE.OK);
     return this.act(id, async () => {
@@ -181,19 +216,23 @@ export class Session {
       this.deps.tell({ act: 'put', name: place.name, bytes: 0, outcome: 'not whole' });
       return this.fail(id, 'Arquivo vazio ou incompleto');
     }
-    if (!UNFINISHED.test(place.name)) return this.act(id, () => this.takeIn(id, place, bytes));
-    if (this.unfinished.size >= this.deps.limits.handles) return this.fail(id, 'Muitos arquivos temporarios');
-    this.unfinished.set(toPath(place), bytes);
-    return this.sftp.status(id, STATUS_CODE.OK);
+    if (!this.deps.room.take(bytes.length)) return this.fail(id, 'Tente mais tarde');
+    if (!isUnfinished(place.name)) return this.takeLater(id, place, bytes);
+    if (this.unfinished.put(toPath(place), bytes)) return this.sftp.status(id, STATUS_CODE.OK);
+    this.deps.room.give(bytes.length);
+    return this.fail(id, 'Muitos arquivos temporarios');
   }
 
   private rename(id: number, from: Place | null, to: Place | null): unknown {
     // a test does not become real by another name
     if (from?.kind !== 'file' || to?.kind !== 'file' || from.folder !== to.folder) return this.deny(id);
-    const bytes = this.unfinished.get(toPath(from));
-    if (!bytes) return this.deny(id);
-    this.unfinished.delete(toPath(from));
-    return this.act(id, () => this.takeIn(id, to, bytes));
+    const bytes = this.unfinished.take(toPath(from));
+    return bytes ? this.takeLater(id, to, bytes) : this.deny(id);
+  }
+
+  /** Takes a whole file in, whose memory is counted until that is done. */
+  private takeLater(id: number, place: FilePlace, bytes: Buffer): unknown {
+    return this.act(id, () => this.takeIn(id, place, bytes)).finally(() => this.deps.room.give(bytes.length));
   }
 
   private async takeIn(id: number, place: FilePlace, bytes: Buffer): Promise<unknown> {
@@ -206,20 +245,20 @@ export class Session {
   }
 
   /** Does an act that asks the database: whatever goes wrong is answered, and a key that was revoked ends the connection. */
-  private act(id: number, work: () => Promise<unknown>): void {
+  private act(id: number, work: () => Promise<unknown>): Promise<unknown> {
     const run = async (): Promise<unknown> => {
       if (await this.deps.box.isOpen()) return work();
       this.deny(id);
       return this.deps.cutOff();
     };
-    run().catch((error: unknown) => {
+    return run().catch((error: unknown) => {
       this.deps.onTrouble(error);
       this.fail(id, 'Tente mais tarde');
     });
   }
 
   private get isFull(): boolean {
-    return this.handles.size >= this.deps.limits.handles;
+    return this.handles.size + this.opening >= this.deps.limits.handles;
   }
 
   private keep(id: number, handle: Handle): void {

@@ -2,6 +2,24 @@ import type { Attributes, FileEntry } from 'ssh2';
 import type { Listed } from '../box';
 import { type Folder, takesFiles } from './place';
 
+/** What a client may ask, as the library tells it, after the number of the request. */
+export interface Requests {
+  REALPATH: [given: string];
+  STAT: [given: string];
+  LSTAT: [given: string];
+  FSTAT: [handle: Buffer];
+  OPENDIR: [given: string];
+  READDIR: [handle: Buffer];
+  OPEN: [given: string, flags: number];
+  WRITE: [handle: Buffer, offset: number, data: Buffer];
+  READ: [handle: Buffer, offset: number, length: number];
+  CLOSE: [handle: Buffer];
+  RENAME: [from: string, to: string];
+  EXTENDED: [];
+}
+/** What it may never. */
+export const NEVER = ['REMOVE', 'RMDIR', 'MKDIR', 'SYMLINK', 'READLINK', 'SETSTAT', 'FSETSTAT'] as const;
+
 export const EPOCH = new Date(0);
 export const FILE_MODE = 0o100_400;
 export const FOLDER_MODE = 0o040_500;
