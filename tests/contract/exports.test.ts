@@ -219,6 +219,25 @@ describe('an export in the background', () => {
     expect((await order(world.padaria, { format: 'month_pack' })).body).toMatchObject({ code: 'validation_failed' });
   });
 
+  it('of a month names the links of the person’s files of before, however often it is ordered', async () => {
+    const countLinks = async () =>
+      (await world.database.query<{ count: number }>('select count(*)::int as count from receipt_share')).rows[0]
+        ?.count;
+    const [entry] = (await world.as<StatementPage>(world.padaria, '/statement')).body.data;
+    const receipt = `/accounts/${world.padaria.accountId}/receipts/${entry?.transaction_id}/file?format=pdf`;
+    expect((await world.fetch(receipt, { bearer: world.padaria.bearer })).status).toBe(200);
+    const packOnce = async () => {
+      const { id } = (await order(world.padaria, { format: 'month_pack', month: '2026-11' })).body;
+      await world.bank.runDueJobs();
+      expect(await look(world.padaria, id)).toMatchObject({ status: 'ready' });
+    };
+    await packOnce();
+    const before = await countLinks();
+    await packOnce();
+    expect((await world.fetch(receipt, { bearer: world.padaria.bearer })).status).toBe(200);
+    expect(await countLinks()).toBe(before);
+  });
+
   it('carries what the company made of its entries: category and note in every format, files in the pack of the month', async () => {
     const [entry] = (await world.as<StatementPage>(world.padaria, '/statement')).body.data;
     const at = `/statement/${entry?.transaction_id}`;
@@ -262,6 +281,7 @@ describe('an export in the background', () => {
     };
     const deps = {
       ...{ database, annotate, brand, publicUrl: 'http://localhost', findReceipt: async () => undefined },
+      fileLinkKey: Buffer.alloc(32),
       files: { list: async () => [] } as unknown as FileStore,
     };
     const pack = { account, userId: oficina.userId, month: '2026-11', filter: {}, onReceipt: async () => undefined };

@@ -1,7 +1,7 @@
 import { type FileBytes, readAll } from '../../documents';
 import type { AccountRow } from '../../ground/accounts';
 import type { BatchPack } from '../../products/batch';
-import { createPackNames, shareReceipts } from '../receipts';
+import { createPackNames, linkFiles } from '../receipts';
 import { drawReceipt, type PackDeps } from './month-pack';
 import { openZip } from './zip';
 
@@ -27,8 +27,9 @@ export async function* writeBatchPack(deps: PackDeps, { account, userId, pack, n
   for (let at = 0; at < pack.paid.length; at += SHARED_TOGETHER) {
     const some = pack.paid.slice(at, at + SHARED_TOGETHER);
     const sharing = { account, userId, publicUrl: deps.publicUrl, now };
-    const shares = await shareReceipts(
+    const shares = await linkFiles(
       deps.database,
+      deps.fileLinkKey,
       sharing,
       some.map(({ orderId }) => orderId),
     );

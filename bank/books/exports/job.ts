@@ -8,7 +8,7 @@ import { requireAccount } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
 import type { FileStore } from '../../ground/files';
 import type { Annotate } from '../annotations';
-import type { FindReceipt } from '../receipts';
+import { deriveFileLinkKey, type FindReceipt } from '../receipts';
 import { toEntryFilter, withoutPayroll } from '../statement';
 import { readLines } from './lines';
 import { writeMonthPack } from './month-pack';
@@ -66,7 +66,7 @@ async function* counting(
   }
 }
 
-const write = async (deps: ExportJobDeps, run: Run): Promise<FileBytes> => {
+const write = async (deps: ExportJobDeps & { fileLinkKey: Buffer }, run: Run): Promise<FileBytes> => {
   const { database, clock, brand } = deps;
   const stored = run.export;
   const { format, filters, batch_id } = openSelection(deps.secret, stored);
@@ -106,10 +106,11 @@ const createTeller =
 /** Writes exports, one at a time in a process: payments and e-mails go on beside it. Safe to repeat: each run begins anew. */
 export const createExportJob = (deps: ExportJobDeps): JobHandler => {
   const { database, clock } = deps;
+  const fileLinkKey = deriveFileLinkKey(deps.secret);
   let isWriting = false;
 
   const writeAll = async (run: Run) => {
-    for await (const piece of inPieces(await write(deps, run), PIECE_BYTES)) await run.keep(piece);
+    for await (const piece of inPieces(await write({ ...deps, fileLinkKey }, run), PIECE_BYTES)) await run.keep(piece);
     await run.finish(createTeller(deps, 'export_ready'));
   };
 

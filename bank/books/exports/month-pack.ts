@@ -3,7 +3,7 @@ import { type DocumentBrand, type FileBytes, readAll, writeReceiptPdf } from '..
 import type { EntryFilter } from '../../ledger';
 import type { AccountRow } from '../../ground/accounts';
 import type { FileOwner, FileStore } from '../../ground/files';
-import { createPackNames, type FindReceipt, type Share, shareReceipts } from '../receipts';
+import { createPackNames, type FindReceipt, linkFiles, type Share } from '../receipts';
 import { type LineDeps, readLines } from './lines';
 import type { StatementCut } from './selection';
 import { WRITERS } from './writers';
@@ -12,6 +12,7 @@ import { openZip } from './zip';
 export interface PackDeps extends LineDeps {
   brand: DocumentBrand;
   publicUrl: string;
+  fileLinkKey: Buffer;
   findReceipt: FindReceipt;
   files: FileStore;
 }
@@ -38,7 +39,7 @@ const STATEMENTS = ['ofx', 'csv', 'pdf'] as const;
 
 /** Every transaction of the month with a link for the code on its receipt. Two legs of one transaction have one receipt. */
 async function* shareMonth(deps: PackDeps, pack: Pack): AsyncGenerator<SharedReceipt, void, void> {
-  const { database, publicUrl } = deps;
+  const { database, publicUrl, fileLinkKey } = deps;
   const { account, userId, facts } = pack;
   const seen = new Set<string>();
   const nameOf = createPackNames();
@@ -48,7 +49,7 @@ async function* shareMonth(deps: PackDeps, pack: Pack): AsyncGenerator<SharedRec
       ({ transactionId, isLot }) => !isLot && !seen.has(transactionId) && seen.add(transactionId),
     );
     const uuids = fresh.map(({ transactionId }) => toUuid(transactionId));
-    const shares = await shareReceipts(database, { account, userId, publicUrl, now: facts.createdAt }, uuids);
+    const shares = await linkFiles(database, fileLinkKey, { account, userId, publicUrl, now: facts.createdAt }, uuids);
     for (const [index, line] of fresh.entries()) {
       const [uuid, share] = [uuids[index], shares[index]];
       if (!uuid || !share) continue;

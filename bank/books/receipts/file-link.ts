@@ -18,30 +18,42 @@ const toToken = (key: Buffer, { account, userId }: Sharing, uuid: string, create
     .subarray(0, TOKEN_BYTES)
     .toString('base64url');
 
-/** The link to a receipt (UUID) that the person's last file of it names; `undefined` once half of its time is over, or it was taken back. */
-export const findFileLink = async (
+/** Links to receipts (UUIDs) that the person's last files of them name; none once half of its time is over, or it was taken back. */
+const findFileLinks = async (
   sql: Sql,
   key: Buffer,
   sharing: Sharing,
-  uuid: string,
-): Promise<Share | undefined> => {
+  uuids: readonly string[],
+): Promise<Map<string, Share>> => {
   const { account, userId, publicUrl, now } = sharing;
-  const { rows } = await sql.query<{ hash: Buffer; created_at: Date; expires_at: Date }>(
-    `select token_hash as hash, created_at, expires_at from receipt_share
-     where account_id = $1 and transaction_id = $2 and user_id = $3 and expires_at > $4 order by created_at desc`,
-    [toUuid(account.id), uuid, toUuid(userId), new Date(now.getTime() + LEFT_MS)],
+  const { rows } = await sql.query<{ uuid: string; hash: Buffer; created_at: Date; expires_at: Date }>(
+    `select transaction_id as uuid, token_hash as hash, created_at, expires_at from receipt_share
+     where account_id = $1 and transaction_id = any ($2::uuid[]) and user_id = $3 and expires_at > $4 order by created_at`,
+    [toUuid(account.id), [...uuids], toUuid(userId), new Date(now.getTime() + LEFT_MS)],
   );
-  for (const { hash, created_at, expires_at } of rows) {
+  const found = new Map<string, Share>();
+  for (const { uuid, hash, created_at, expires_at } of rows) {
     const token = toToken(key, sharing, uuid, created_at);
-    if (hashToken(token).equals(hash)) return toShare(publicUrl, token, expires_at);
+    if (hashToken(token).equals(hash)) found.set(uuid, toShare(publicUrl, token, expires_at));
   }
-  return undefined;
+  return found;
 };
 
-/** Makes the link that the person's next files of a receipt (UUID) name. */
-export const makeFileLink = async (sql: Sql, key: Buffer, sharing: Sharing, uuid: string): Promise<Share> => {
-  const token = toToken(key, sharing, uuid, sharing.now);
-  const [share] = await insertShares(sql, sharing, [{ token, uuid }]);
-  if (!share) throw new Error('no link was made');
-  return share;
+/** The link to one receipt, as above. */
+export const findFileLink = async (sql: Sql, key: Buffer, sharing: Sharing, uuid: string): Promise<Share | undefined> =>
+  (await findFileLinks(sql, key, sharing, [uuid])).get(uuid);
+
+/** The links that the person's files of receipts (UUIDs) name, in their order: those of before, and new ones where there are none. That they are receipts of the account is the caller's care. */
+export const linkFiles = async (
+  sql: Sql,
+  key: Buffer,
+  sharing: Sharing,
+  uuids: readonly string[],
+): Promise<(Share | undefined)[]> => {
+  const links = await findFileLinks(sql, key, sharing, uuids);
+  const missing = [...new Set(uuids)].filter(uuid => !links.has(uuid));
+  const named = missing.map(uuid => ({ uuid, token: toToken(key, sharing, uuid, sharing.now) }));
+  const made = await insertShares(sql, sharing, named);
+  for (const [place, share] of made.entries()) links.set(missing[place] as string, share);
+  return uuids.map(uuid => links.get(uuid));
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Receipt } from '../../contract/books/receipts';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
@@ -10,8 +11,8 @@ import { disputes } from '../../products/pix/support';
 import { hitRateLimit } from '../../storage';
 import { listApprovedBy } from './approved-by';
 import type { ReceiptsDeps } from './deps';
-import { findFileLink, makeFileLink } from './file-link';
-import { type Share, shareReceipts } from './shares';
+import { findFileLink, linkFiles } from './file-link';
+import { insertShares, type Share, TOKEN_BYTES } from './shares';
 
 /** Links that files name, one for each receipt and person. */
 const FILE_LINKS = { name: 'receipt.file_link', limit: 300, windowSeconds: 60 * 60 } as const;
@@ -32,7 +33,8 @@ export const createReader = ({ database, clock, publicUrl, findReceipt, fileLink
   },
   async share(actor: Actor, account: AccountRow, receipt: Receipt): Promise<Share> {
     const sharing = { account, userId: actor.userId, publicUrl, now: clock.now() };
-    const [share] = await shareReceipts(database, sharing, [toUuid(receipt.id)]);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const [share] = await insertShares(database, sharing, [{ token, uuid: toUuid(receipt.id) }]);
     if (!share) throw new Error('no link was made');
     return share;
   },
@@ -45,7 +47,9 @@ export const createReader = ({ database, clock, publicUrl, findReceipt, fileLink
     return database.transaction(async sql => {
       // counted first: a second file at the same moment waits here, and finds the link of the first
       await hitRateLimit(sql, FILE_LINKS, actor.userId, sharing.now);
-      return (await findFileLink(sql, key, sharing, uuid)) ?? makeFileLink(sql, key, sharing, uuid);
+      const [link] = await linkFiles(sql, key, sharing, [uuid]);
+      if (!link) throw new Error('no link was made');
+      return link;
     });
   },
 });

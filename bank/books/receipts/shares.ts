@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { toUuid } from '../../core/ids';
 import { hashToken } from '../../core/sealing';
 import { DAY_MS } from '../../contract/durations';
@@ -29,7 +28,7 @@ export const toShare = (publicUrl: string, token: string, expiresAt: Date): Shar
   expiresAt,
 });
 
-/** Keeps links to transactions (UUIDs), in their order. */
+/** Keeps links to transactions (UUIDs), in their order; one that is kept already stays. */
 export const insertShares = async (
   sql: Sql,
   { account, userId, publicUrl, now }: Sharing,
@@ -38,19 +37,14 @@ export const insertShares = async (
   const expiresAt = new Date(now.getTime() + SHARED_FOR_MS);
   await sql.query(
     `insert into receipt_share (token_hash, account_id, transaction_id, user_id, created_at, expires_at)
-     select hash, $1, transaction_id, $2, $3, $4 from unnest($5::bytea[], $6::uuid[]) as shared (hash, transaction_id)`,
+     select hash, $1, transaction_id, $2, $3, $4 from unnest($5::bytea[], $6::uuid[]) as shared (hash, transaction_id)
+     on conflict (token_hash) do nothing`,
     [
       ...[toUuid(account.id), toUuid(userId), now, expiresAt],
       ...[links.map(({ token }) => hashToken(token)), links.map(({ uuid }) => uuid)],
     ],
   );
   return links.map(({ token }) => toShare(publicUrl, token, expiresAt));
-};
-
-/** Makes one link for each of these transactions (UUIDs), in their order. That they are receipts of the account is the caller's care. */
-export const shareReceipts = (sql: Sql, sharing: Sharing, uuids: readonly string[]): Promise<Share[]> => {
-  const links = uuids.map(uuid => ({ uuid, token: randomBytes(TOKEN_BYTES).toString('base64url') }));
-  return insertShares(sql, sharing, links);
 };
 
 /** What a link leads to, or `undefined` when it never did or does not any more: taken back, over, or of an account that is closed. */
