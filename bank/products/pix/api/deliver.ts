@@ -15,28 +15,56 @@ const toDetached = (jws: Uint8Array): string => {
   return `${header}..${signature}`;
 };
 
+/** Calls of one company at once, whatever hosts they go to: half of a worker's slots, so that slow ones of it leave room for others. */
+const AT_ONCE_OF_COMPANY = 8;
+
 /** Of one host: eight calls at once; after three without an answer nobody calls for half a minute, then twice as long each time. */
 const BREAKER = { atOnce: 8, failures: 3, firstMs: 30_000, longestMs: 600_000 } as const;
 
 /** Whether somebody at the address said anything. */
 const isAnswer = (answer: string): boolean => /^\d{3}$/.test(answer);
 
+interface Calling {
+  /** UUID; none of them waits for what another has under way. */
+  accountId: string;
+  isAwaited: boolean;
+  signal: AbortSignal;
+}
+
 /** Calls the host of an address when the others leave room for it: gives its answer, or the instant at which to come again. */
 const createCaller = ({ clock, webhooksHere }: PixApiDeps) => {
-  const breaker = createBreaker({ clock, ...BREAKER });
-  return async (
+  const hosts = createBreaker({ clock, ...BREAKER });
+  // companies are never left alone, whatever their hosts do
+  const companies = createBreaker({
+    clock,
+    ...BREAKER,
+    atOnce: AT_ONCE_OF_COMPANY,
+    failures: Number.POSITIVE_INFINITY,
+  });
+  const callHost = async (
     address: string,
     call: Parameters<typeof sendWebhook>[1],
-    { isAwaited, signal }: { isAwaited: boolean; signal: AbortSignal },
+    signal: AbortSignal,
   ): Promise<string | Date> => {
     const { host } = new URL(address);
-    // somebody sits before a screen and wants to know
-    if (isAwaited) return sendWebhook(address, call, { allowsHere: webhooksHere, signal });
-    const entry = breaker.enter(host);
+    const entry = hosts.enter(host);
     if (entry !== 'go') return entry;
     const answer = await sendWebhook(address, call, { allowsHere: webhooksHere, signal });
     // a worker that stops has learned nothing of the host
-    breaker.leave(host, isAnswer(answer) || signal.aborted);
+    hosts.leave(host, isAnswer(answer) || signal.aborted);
+    return answer;
+  };
+  return async (
+    address: string,
+    call: Parameters<typeof sendWebhook>[1],
+    { accountId, isAwaited, signal }: Calling,
+  ): Promise<string | Date> => {
+    // somebody sits before a screen and wants to know
+    if (isAwaited) return sendWebhook(address, call, { allowsHere: webhooksHere, signal });
+    const entry = companies.enter(accountId);
+    if (entry !== 'go') return entry;
+    const answer = await callHost(address, call, signal);
+    companies.leave(accountId, true);
     return answer;
   };
 };
@@ -45,6 +73,8 @@ const createCaller = ({ clock, webhooksHere }: PixApiDeps) => {
 interface Delivery {
   status: 'waiting' | 'delivered' | 'failed';
   tries: number;
+  /** UUID */
+  accountId: string;
   /** As the company told it last; null: it took it away. */
   url: string | null;
   /** Behind it. */
@@ -117,7 +147,8 @@ const createDeliveryJob = (
     const headers = { 'x-jws-signature': toDetached(jws), 'user-agent': 'api-pix-webhook/1' };
     const call = { body: JSON.stringify(delivery.payload), headers };
     const address = path ? `${url.replace(/\/$/, '')}${path}` : url;
-    const answer = await callHost(address, call, { isAwaited: delivery.isTest, signal });
+    const { accountId, isTest: isAwaited } = delivery;
+    const answer = await callHost(address, call, { accountId, isAwaited, signal });
     if (answer instanceof Date) return { againAt: answer };
     // whoever tries an address waits for the answer, and does so again if it is not the wished one
     const wait = delivery.isTest ? undefined : WAITS[delivery.tries];

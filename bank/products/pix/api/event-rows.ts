@@ -102,6 +102,8 @@ export const tellPaidReceivable = async (
 };
 
 interface DeliveryRow extends Pick<WebhookDelivery, 'status' | 'tries'> {
+  /** UUID */
+  accountId: string;
   event: string;
   /** The address that hears of it now; null: none any more. */
   url: string | null;
@@ -110,7 +112,7 @@ interface DeliveryRow extends Pick<WebhookDelivery, 'status' | 'tries'> {
 
 export const findEventDelivery = async (sql: Sql, uuid: string): Promise<DeliveryRow | undefined> => {
   const { rows } = await sql.query<DeliveryRow>(
-    `select d.event, case when about in ('rec', 'cobr')
+    `select d.account_id as "accountId", d.event, case when about in ('rec', 'cobr')
        then (select ${RECURRENCE_TARGET} from recurrence_address r where r.account_id = d.account_id and r.about = t.about)
        else (select e.url from event_address e where e.account_id = d.account_id) end as url, d.payload, d.status, d.tries
      from event_delivery d cross join lateral (select split_part(regexp_replace(d.event, '^test\\.', ''), '.', 1) as about) t where d.id = $1`,

@@ -10,6 +10,8 @@ import { findHook, requireHook } from './webhooks';
 export const WEBHOOK_JOB = 'pix.webhook';
 
 interface DeliveryRow extends Pick<WebhookDelivery, 'kind' | 'status' | 'tries'> {
+  /** UUID */
+  accountId: string;
   /** The address that the key has now; null: none any more. */
   url: string | null;
   payload: Record<string, unknown>;
@@ -17,7 +19,7 @@ interface DeliveryRow extends Pick<WebhookDelivery, 'kind' | 'status' | 'tries'>
 
 export const findDelivery = async (sql: Sql, uuid: string): Promise<DeliveryRow | undefined> => {
   const { rows } = await sql.query<DeliveryRow>(
-    `select d.kind, w.url, d.payload, d.status, d.tries from pix_webhook_delivery d
+    `select d.account_id as "accountId", d.kind, w.url, d.payload, d.status, d.tries from pix_webhook_delivery d
      left join pix_webhook w on w.account_id = d.account_id and w.key = d.key where d.id = $1`,
     [uuid],
   );
