@@ -114,6 +114,11 @@ it.each([
     ['17 24-29 Quantidade de registros do arquivo: count'],
   ],
   [
+    'a file trailer that counts one lote more',
+    withLine(17, put('000005', 18)),
+    ['17 18-23 Quantidade de lotes: count'],
+  ],
+  [
     'a lote trailer that counts one more',
     withLine(5, put('000005', 18)),
     ['5 18-23 Quantidade de registros do lote: count'],
@@ -128,6 +133,7 @@ it.each([
   ['something in blanks of the bank', withLine(1, put('X', 9)), ['1 9-17 Brancos: blank']],
   ['letters in an amount', withLine(3, put('15,00', 130)), ['3 120-134 Valor do pagamento: digits']],
   ['a day that there is not', withLine(3, put('31022026', 94)), ['3 94-101 Data do pagamento: date']],
+  ['a day of a year that there is not', withLine(3, put('01010001', 94)), ['3 94-101 Data do pagamento: date']],
   ['a segment that there is not', withLine(15, put('W', 14)), ['15 14-14 Segmento: segment']],
   ['a type that there is not', withLine(15, put('4', 8)), ['15 8-8 Tipo de registro: record_type']],
   ['a sequence that jumps', withLine(4, put('00003', 9)), ['4 9-13 Sequência no lote: sequence']],
