@@ -20,6 +20,10 @@ describe('who owes a tax', () => {
     ['11.583.00249/85', { kind: 'cei', document: '115830024985' }],
     ['11.583.00249/86', undefined],
     ['111.111.111-11', undefined],
+    // a CPF that is a NIT, too: as it is spelled, else what a GPS names first
+    ['13002622060', { kind: 'nit', document: '13002622060' }],
+    ['130.026.220-60', { kind: 'cpf', document: '13002622060' }],
+    ['130.02622.06-0', { kind: 'nit', document: '13002622060' }],
     ['', undefined],
   ])('is %s', (typed, found) => expect(parseTaxpayer('gps', typed)).toEqual(found));
 
@@ -63,6 +67,8 @@ describe('the period of a tax', () => {
     ['gps', '102026', '2026-10'],
     ['gps', '13/2025', '2025-13'],
     ['gps', '14/2025', undefined],
+    ['gps', '12/1989', undefined],
+    ['darf', '31/12/1989', undefined],
     ['gps', '31/10/2026', undefined],
     ['darf', '31/10/2026', '2026-10-31'],
     ['darf', '31102026', '2026-10-31'],
