@@ -59,6 +59,14 @@ describe('what a boleto costs on a day', () => {
     ]);
   });
 
+  it('takes no more off by a rebate than leaves a centavo', () => {
+    for (const rebateCents of [100_000n, 100_001n]) {
+      expect(computeBoletoAmounts({ ...TERMS, rebateCents }, '2026-10-15')).toMatchObject({
+        ...{ abatement: 99_999n, total: 1n },
+      });
+    }
+  });
+
   it('tells each part', () => {
     expect(computeBoletoAmounts({ ...TERMS, rebateCents: 10_000n }, '2026-10-16')).toEqual({
       abatement: 10_000n,

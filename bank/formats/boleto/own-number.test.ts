@@ -6,6 +6,8 @@ import { formatOwnNumber, ownNumberDigit, parseOwnNumber, toFreeField, walletOf 
 it.each([
   ['19', '00000000002', '8'],
   ['09', '00000000001', '1'],
+  ['02', '00000000004', '0'],
+  ['02', '00000000013', 'P'],
 ])('gives wallet %s and number %s the digit %s', (wallet, digits, digit) => {
   expect(ownNumberDigit(wallet, digits)).toBe(digit);
 });
@@ -52,6 +54,8 @@ it('reads nosso número with wallet and digit, with the digit, and alone; tells 
       const wrong = `${bare.slice(0, -1)}${bare.endsWith('1') ? '2' : '1'}`;
       expect(parseOwnNumber('receivable', wrong)).toBeUndefined();
       expect(parseOwnNumber('deposit', bare)).toBeUndefined();
+      // of another bank's wallet, whose digits come to the same
+      expect(parseOwnNumber('receivable', `18${bare.slice(2)}`)).toBeUndefined();
     }),
   );
   for (const none of ['', '   ', '0'.repeat(20)]) expect(parseOwnNumber('receivable', none)).toBeNull();

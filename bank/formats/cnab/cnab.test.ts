@@ -179,6 +179,8 @@ it('misses the half of a payment, a lote without its end and a file without its 
   expect(placesOf(without(5))).toContain('5 1-240 Linha inteira: lote_open');
   expect(placesOf(without(17))).toEqual(['16 1-240 Trailer de arquivo: no_trailer']);
   expect(placesOf(without(3))).toContain('3 14-14 Segmento: out_of_place');
+  const twice = PAYMENTS_REMESSA.flatMap((line, index) => (index === 3 ? [line, line] : [line]));
+  expect(placesOf(joinLines(twice))).toContain('5 14-14 Segmento: out_of_place');
 });
 
 it('reads UTF-8 by letters, so that a line with an accent keeps its other fields', () => {
