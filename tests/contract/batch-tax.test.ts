@@ -3,6 +3,7 @@ import type { ScheduledPayment } from '../../bank/contract/books/scheduled';
 import type { BatchCells } from '../../bank/contract/products/batch-rows';
 import type { Tax } from '../../bank/contract/products/tax';
 import { fromUuid, toUuid } from '../../bank/core/ids';
+import { enqueueJob } from '../../bank/jobs';
 import { type BatchWorld, codeOf, startBatchWorld } from './batch-world';
 
 let world: BatchWorld;
@@ -58,6 +59,7 @@ describe('a row that pays a tax', () => {
       { ...DARF, kind: 'DARF Simples', other: '5,00', period: '10/2026', due_date: '' },
       { ...DARF, due_date: '', fine: 'muito' },
       { ...DARF, due_date: '20/10/2026' },
+      { ...DARF, period: '30/11/2026' },
       { kind: 'DARF' },
       { ...GPS, document: '394461000196', due_date: '19/12/2025' },
     ]);
@@ -69,6 +71,7 @@ describe('a row that pays a tax', () => {
       ['revenue_code.not_of_form', 'other.not_taken'],
       ['due_date.required', 'fine.invalid'],
       ['period.after_due'],
+      [],
       [
         ...['revenue_code.required', 'name.taxpayer', 'document.taxpayer_required', 'period.required'],
         ...['due_date.required', 'amount.required'],
@@ -99,8 +102,11 @@ describe('a row that pays a tax', () => {
     expect((await world.rows(id)).map(({ state }) => state)).toEqual(['completed']);
     expect(await used()).toBe(before + 105_000);
     expect(await taxOf(id)).toMatchObject({ status: 'completed', form: 'darf', date: null, amount_cents: 105_000 });
-    const again = await world.draft([DARF, { ...DARF, period: '09/2026' }, { ...DARF, interest: '' }]);
-    expect((await world.rows(again.id)).map(({ paid_before }) => paid_before !== null)).toEqual([true, false, false]);
+    const others = [{ period: '09/2026' }, { interest: '' }, { reference: '77' }, { document: '529.982.247-25' }];
+    const again = await world.draft([DARF, ...others.map(other => ({ ...DARF, ...other }))]);
+    expect((await world.rows(again.id)).map(({ paid_before }) => paid_before !== null)).toEqual([
+      ...[true, false, false, false, false],
+    ]);
   });
 
   it('that is answered late is on its way, and paid once told', async () => {
@@ -133,6 +139,59 @@ describe('a row that pays a tax', () => {
     await world.advanceTo(new Date('2026-11-25T13:00:00.000Z'), world.padaria);
     await world.runAll();
     expect([(await taxOf(id)).status, (await taxOf(id, 2)).status]).toEqual(['cancelled', 'completed']);
+  });
+
+  it('is told of by its collector as it ended and while it is on its way: other words change nothing and are kept', async () => {
+    const { id } = await world.draft([
+      { ...DARF, revenue_code: '0561' },
+      { ...DARF, revenue_code: '1708', date: '30/11/2026' },
+    ]);
+    expect((await world.confirm(id)).status).toBe(201);
+    await world.runAll();
+    const [paid, waiting] = [await taxOf(id), await taxOf(id, 2)];
+    expect([paid.status, waiting.status]).toEqual(['completed', 'scheduled']);
+    const tell = (tax: Tax, word: object) =>
+      enqueueJob(world.database, {
+        kind: 'tax.receive_message',
+        payload: { paymentNumber: tax.payment_number, ...word },
+      });
+    await tell(paid, { kind: 'rejected', code: 'TRB1' });
+    await tell(waiting, { kind: 'settled', authentication: 'AAAA.BBBB' });
+    await tell(paid, { kind: 'settled', authentication: 'AAAA.BBBB' });
+    await world.runAll(2);
+    expect([await taxOf(id), await taxOf(id, 2)]).toEqual([paid, waiting]);
+    const { rows } = await world.database.query(
+      `select last_error from job where kind = 'tax.receive_message' and died_at is not null`,
+    );
+    expect(rows).toEqual([{ last_error: 'message_contradicted' }, { last_error: 'message_contradicted' }]);
+  });
+
+  it('leaves in the hours of taxes of its own day, or not at all', async () => {
+    const handed = async (code: string) =>
+      (await world.database.query(`select 1 from sandbox_tax_order where tax ->> 'revenueCode' = $1`, [code])).rowCount;
+    // Thursday and Friday at four in the morning
+    await world.advanceTo(new Date('2026-11-26T07:00:00.000Z'), world.padaria);
+    const early = await world.draft([{ ...DARF, revenue_code: '0588' }]);
+    expect((await world.confirm(early.id)).status).toBe(201);
+    await world.runAll();
+    expect([(await taxOf(early.id)).status, await handed('0588')]).toEqual(['processing', 0]);
+    await world.advanceTo(new Date('2026-11-26T10:00:05.000Z'), world.padaria);
+    await world.runAll();
+    expect([(await taxOf(early.id)).status, await handed('0588')]).toEqual(['completed', 1]);
+
+    await world.advanceTo(new Date('2026-11-27T07:00:00.000Z'), world.padaria);
+    const late = await world.draft([{ ...DARF, revenue_code: '3208' }]);
+    const { available_cents } = await world.balanceOf(world.padaria);
+    expect((await world.confirm(late.id)).status).toBe(201);
+    await world.runAll();
+    // nobody worked until half past four in the afternoon
+    await world.advanceTo(new Date('2026-11-27T19:30:00.000Z'), world.padaria);
+    await world.runAll();
+    expect(await taxOf(late.id)).toMatchObject({ status: 'failed', failure: { code: 'window_over' } });
+    expect([await handed('3208'), (await world.balanceOf(world.padaria)).available_cents]).toEqual([
+      0,
+      available_cents,
+    ]);
   });
 
   // last: who is signed in is so for less than a day
