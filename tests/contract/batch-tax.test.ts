@@ -50,6 +50,17 @@ describe('a row that pays a tax', () => {
     expect((await world.rows(id)).map(row => row.same_in_batch)).toEqual([[], [3], [2]]);
   });
 
+  it('has its percentage in hundredths, however many digits were typed', async () => {
+    const simples = { ...DARF, kind: 'DARF Simples', revenue_code: '6106', due_date: '', gross: '480.000,00' };
+    const { id } = await world.draft(['2,5', '2,50%', '3', '11.25', '2,505'].map(rate => ({ ...simples, rate })));
+    expect(await rulesOf(id)).toEqual([[], [], [], [], ['rate.invalid']]);
+    const { rows } = await world.database.query<{ rate: number }>(
+      `select (facts -> 'tax' ->> 'rateHundredths')::int as rate from payment_batch_row where batch_id = $1 order by number limit 4`,
+      [toUuid(id)],
+    );
+    expect(rows.map(({ rate }) => rate)).toEqual([250, 250, 300, 1_125]);
+  });
+
   it('says what is wrong with it', async () => {
     const { id } = await world.draft([
       { ...DARF, revenue_code: '20', period: '10/26', due_date: '31/11/2026' },
