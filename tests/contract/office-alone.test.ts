@@ -108,6 +108,24 @@ describe('the only admin under rules', () => {
     await pass(72);
     expect(await read()).toMatchObject({ active: { content: { rules: [{ id: 'tudo' }] } }, proposed: null });
   });
+
+  it('does not get rules that fit nobody, neither as they are asked for nor in the end', async () => {
+    await leaveAlone();
+    const { carla } = world.people;
+    const toContent = (group: string): PolicyContent => ({
+      groups: [{ id: 'financeiro', name: 'Financeiro', members: [carla.userId] }],
+      rules: [{ id: 'r', name: 'R', on: true, when: {}, need: [{ group, count: 1 }] }],
+    });
+    const wish = { purpose: 'change_approval_policy_alone', account_id: account_id() } as const;
+    await expect(
+      world.authorize(world.people.ana.bearer, { ...wish, content: toContent('diretoria') }),
+    ).rejects.toThrow('policy_unfit');
+    expect((await askAlone('ana', toContent('financeiro'))).status).toBe(201);
+    await world.database.query(`update membership set role = 'operator' where user_id = $1`, [toUuid(carla.userId)]);
+    await pass(72);
+    expect(await read()).toMatchObject({ active: { content: { rules: [{ id: 'tudo' }] } }, proposed: null });
+    expect(await titlesOf('bruno')).toContain('A mudança das regras de aprovação não aconteceu');
+  });
 });
 
 it('is nothing for a company with two admins, nor without rules', async () => {
