@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Approval, ApprovalForecast } from '../../bank/contract/payments/office';
 import type { PixRecurrence } from '../../bank/contract/products/pix/automatic';
+import type { PixLimitSettings } from '../../bank/contract/products/pix/limits';
 import type { PixMandateDetail } from '../../bank/contract/products/pix/mandate-desk';
 import type { Problem } from '../../bank/contract/primitives';
 import { toUuid } from '../../bank/core/ids';
+import { setPersonLimit } from '../../bank/payments/orders';
 import { sayAsReceiver } from '../../bank/providers';
 import { decide, propose } from '../support/recurrences';
 import { type Name, type OfficeWorld, startOfficeWorld } from './office-world';
@@ -93,6 +95,8 @@ describe('an authorisation for as much as rules ask people about', () => {
   it('below what they ask is given by one alone; beyond what they allow by nobody', async () => {
     const { id } = await ask();
     expect((await set('ana', 'approve', id, terms(10_000_000))).status).toBe(403);
+    // without a maximum it is for more than any rule names
+    expect((await set('ana', 'approve', id, terms(null))).status).toBe(403);
     expect((await set('ana', 'approve', id, terms(49_999))).body).toMatchObject({ status: 'approved', asked: null });
   });
 
@@ -111,6 +115,22 @@ describe('an authorisation for as much as rules ask people about', () => {
     await set('ana', 'approve', id);
     expect((await set<Problem>('ana', 'approve', id, terms(80_000))).status).toBe(403);
     expect((await world.list('ana', 'asked')).filter(({ kind }) => kind === 'pix_recurrence')).toHaveLength(1);
+  });
+
+  it('is asked for once by two proofs that were given before either was used', async () => {
+    const { id } = await ask();
+    const { ana } = world.people;
+    const prove = (max_cents: number) =>
+      world.authorize(ana.bearer, {
+        ...{ purpose: 'approve_pix_recurrence', account_id: ana.accountId, recurrence_id: id },
+        ...{ max_cents, retries_allowed: false },
+      });
+    const proofs = [await prove(90_000), await prove(80_000)];
+    const use = (max_cents: number, proof = '') =>
+      world.as<Problem>(ana, `/pix/recurrences/${id}/approval`, { json: terms(max_cents), proof });
+    expect((await use(90_000, proofs[0])).status).toBe(200);
+    expect((await use(80_000, proofs[1])).body.code).toBe('recurrence_waiting');
+    expect((await read(id)).asked).toMatchObject(terms());
   });
 
   it('is given once when two approve at once', async () => {
@@ -169,6 +189,27 @@ describe('an authorisation for as much as rules ask people about', () => {
     }
   });
 
+  it('is not given where who asked may pay less by then', async () => {
+    const { id } = await ask();
+    await set('davi', 'approve', id);
+    const approval = await asked(id);
+    const personUuid = toUuid(world.people.davi.userId);
+    const { rows } = await world.database.query<{ id: string }>('select company_id as id from account where id = $1', [
+      toUuid(world.people.ana.accountId),
+    ]);
+    const companyUuid = rows[0]?.id ?? '';
+    const by = { by: toUuid(world.people.ana.userId), now: world.clock.now() };
+    const limit = { kinds: null, accountIds: null, paymentCents: 50_000n, dayCents: null };
+    const setLimit = (to: typeof limit | null) => setPersonLimit(world.database, { companyUuid, personUuid }, to, by);
+    await setLimit(limit);
+    expect(await world.approve('eva', approval)).toBe('approved');
+    await setLimit(null);
+    expect(await read(id)).toMatchObject({ status: 'proposed', asked: null });
+    expect(await lastNotice('davi')).toMatchObject({
+      body: expect.stringContaining('Quem pediu não pode mais pagar tanto.'),
+    });
+  });
+
   it('waits no longer than what it is about', async () => {
     const soon = new Date(world.clock.now().getTime() + 3_600_000);
     const { id } = await propose(world, world.people.ana, 'energy', { startsOn: STARTS, expiresAt: soon });
@@ -199,6 +240,18 @@ describe('an authorisation for as much as rules ask people about', () => {
     expect(await world.approve('eva', await asked(id))).toBe('approved');
     await world.bank.runDueJobs();
     expect(await status()).toBe('approved');
+  });
+
+  it('of a code that its receiver took back in the very moment is not given', async () => {
+    const { id, mandateId } = await readOffer();
+    await set('ana', 'approve', id, terms(null));
+    const approval = await asked(id);
+    const gone = await world.as(world.oficina, `/pix/mandates/${mandateId}`, { method: 'DELETE' });
+    expect(gone.status).toBeLessThan(300);
+    // its word is on the way still
+    expect(await world.approve('eva', approval)).toBe('approved');
+    expect((await read(id)).status).not.toBe('approved');
+    await world.bank.runDueJobs();
   });
 
   it('ends when somebody else reads the code', async () => {
@@ -233,6 +286,12 @@ describe('a higher maximum of what is authorised', () => {
     return id;
   };
 
+  it('is one without a maximum, too: beyond what rules allow', async () => {
+    const id = await authorised();
+    expect((await set('ana', 'change', id, terms(null))).status).toBe(403);
+    expect(await read(id)).toMatchObject({ max_cents: 40_000, asked: null });
+  });
+
   it('waits with the maximum of before, and is refused or given as people say', async () => {
     const id = await authorised();
     expect((await set('ana', 'change', id)).body).toMatchObject({ max_cents: 40_000, asked: terms() });
@@ -257,5 +316,32 @@ describe('a higher maximum of what is authorised', () => {
     expect((await world.detail(second)).state).toBe('canceled');
     const { data } = (await world.as<{ data: Approval[] }>(world.people.ana, '/approvals?tab=waiting')).body;
     expect(data.filter(({ kind }) => kind.startsWith('pix_recurrence'))).toEqual([]);
+  });
+});
+
+describe('what a browser that is not registered asks people for', () => {
+  let other: OfficeWorld;
+  beforeAll(async () => {
+    other = await startOfficeWorld({ logLevel: 'silent', provider: 'cartos' });
+    const need = [{ group: 'approvers', count: 1 }];
+    const rule = {
+      id: 'altos',
+      name: 'Pix altos',
+      on: true,
+      when: { kinds: ['pix' as const], min_cents: 10_000 },
+      need,
+    };
+    await other.activate(other.toContent([rule]));
+  });
+  afterAll(() => other?.close());
+
+  it('takes from what it may pay on a day while people are asked, and no longer', async () => {
+    const { ana, eva } = other.people;
+    const used = async () => (await other.as<PixLimitSettings>(ana, '/pix/limits')).body.device_limit?.day.used_cents;
+    const { id } = await propose(other, ana, 'energy', { startsOn: STARTS, floorCents: null });
+    const { body } = await decide<PixRecurrence>(other, ana, 'approve', id, { terms: terms(15_000) });
+    expect([body.status, body.asked?.max_cents, await used()]).toEqual(['proposed', 15_000, 15_000]);
+    await other.as(eva, `/approvals/${body.asked?.approval_id}/rejection`, { json: { reason: 'Não conheço' } });
+    expect(await used()).toBe(0);
   });
 });
