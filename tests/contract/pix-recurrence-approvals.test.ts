@@ -85,6 +85,24 @@ describe('an authorisation for as much as rules ask people about', () => {
     expect((await told(recurrence_code)).filter(kind => kind === 'approved')).toHaveLength(1);
   });
 
+  it('is no part of what several approvals come to', async () => {
+    const { eva } = world.people;
+    const payment = await world.order('ana', 60_000);
+    const { id } = await ask();
+    await set('ana', 'approve', id);
+    const approval = await asked(id);
+    const json = {
+      ...{ purpose: 'approve_payments', account_id: eva.accountId },
+      approval_ids: [payment, approval].map(one => `apv_${one}`),
+    };
+    const { body } = await world.call<{ facts: { label: string; value: string }[] }>(
+      '/identity_server/authorizations',
+      { bearer: eva.bearer, json },
+    );
+    expect(body.facts.find(({ label }) => label === 'Total')?.value).toMatch(/^R\$\s600,00$/);
+    expect(await world.approve('eva', payment, approval)).toBe('approved,approved');
+  });
+
   it('is asked for by who may only pay, too', async () => {
     const { id } = await ask();
     expect((await set('davi', 'approve', id)).body).toMatchObject({ status: 'proposed', asked: terms() });
