@@ -86,6 +86,25 @@ describe('the only admin under rules', () => {
     expect((await read()).active?.content).toEqual(LOOSE);
   });
 
+  it('waits longer when another one ceases to be an admin meanwhile, and everybody is told of the new day', async () => {
+    await leaveAlone();
+    await askAlone();
+    await pass(10);
+    await world.database.query(
+      `insert into former_admin (user_id, company_id, ended_at) select $1, company_id, $3 from account where id = $2`,
+      [toUuid(world.people.bruno.userId), toUuid(account_id()), world.clock.now()],
+    );
+    const effective_at = hours(72 + 72);
+    await pass(62);
+    expect(await read()).toMatchObject({
+      ...{ active: { content: { rules: [{ id: 'tudo' }] } }, proposed: { wait: { effective_at } } },
+    });
+    const began = (await titlesOf('carla')).filter(title => title.includes('vão mudar sem outro administrador'));
+    expect(began).toHaveLength(2);
+    await pass(82);
+    expect((await read()).active?.content).toEqual(LOOSE);
+  });
+
   it('cancels it, and the rules stay', async () => {
     await leaveAlone();
     const { body } = await askAlone();
