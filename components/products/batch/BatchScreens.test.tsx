@@ -90,6 +90,24 @@ describe('a draft', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it.each([
+    ['where it stood', [], [{ number: 3, cells: WRONG.cells }]],
+    ['behind the others, where its number was given away', [toRow({ number: 3 })], [{ number: 4, cells: WRONG.cells }]],
+  ])('has a row that was removed put back %s', async (_where, others, rows) => {
+    answers.to(`POST ${ONE}/row_removals`, { status: 204 });
+    answers.to(`PUT ${ONE}/rows`, { status: 200, body: { data: [WRONG] } });
+    const user = openBatch(toBatch(), [toRow(), WRONG], { open: 3 });
+    const panel = await screen.findByRole('dialog', { name: 'Linha 3' });
+    await user.click(within(panel).getByRole('button', { name: 'Remover linha' }));
+    expect(await screen.findByText('1 linha removida.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const page = (data: BatchRow[]) => ({ status: 200, body: { data, next_after: null } });
+    answers.to(`GET ${ONE}/rows`, page(others), page([]));
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(asked(`PUT ${ONE}/rows`)[0]?.body).toEqual({ rows }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
+  });
+
   it('is reviewed, and authorised by the hash of what is on the screen', async () => {
     answers.to(`POST ${ONE}/authorization`, {
       status: 202,

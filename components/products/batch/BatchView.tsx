@@ -19,6 +19,7 @@ import { RunSummary } from './RunSummary';
 import { StateBadge } from './StateBadge';
 import { texts as listTexts } from './texts';
 import { useOpenBatch } from './use-batch';
+import { useRemoval } from './use-removal';
 import { useRowActs } from './use-row-acts';
 
 const RowPanel = dynamic(() => import('./RowPanel').then(module => module.RowPanel), { ssr: false });
@@ -64,13 +65,14 @@ export function BatchView({ account, batch: first, filter, rows, open: firstOpen
       else setOpen(open === NEW_ROW ? null : next);
     },
   });
+  const removal = useRemoval({ accountId: account.id, batchId: batch.id, onFresh: fresh.read });
   const isDraft = batch.state === 'draft';
   const mayEdit = isDraft && batch.may_see_amounts && account.role !== 'viewer';
   const here = toHref(account.id, batch.id, filter);
   const isOpen = open === NEW_ROW ? mayEdit : row !== null;
   const face = { accountId: account.id, closeHref: here, onClose: close };
   const panel = !isOpen ? null : mayEdit ? (
-    <RowPanel key={open} {...face} row={open === NEW_ROW ? null : row} acts={acts} />
+    <RowPanel key={open} {...face} row={open === NEW_ROW ? null : row} acts={acts} removal={removal} />
   ) : row ? (
     <RowSheet {...face} row={row} />
   ) : null;
@@ -105,6 +107,7 @@ export function BatchView({ account, batch: first, filter, rows, open: firstOpen
             mayEdit={mayEdit}
             mayTakeOut={batch.state === 'awaiting_approval' && account.role !== 'viewer'}
             fresh={fresh}
+            removal={removal}
           />
         </Stack>
       </PanelPlace>

@@ -15,12 +15,14 @@ import { ErrorState } from '@/components/ui/ErrorState';
 import { Stack } from '@/components/ui/Stack';
 import { TabLinks } from '@/components/ui/Tabs';
 import { useAct } from '@/contexts/use-act';
-import { batchResultHref, removeBatchRows, takeOutBatchRows } from '@/services/batch';
+import { batchResultHref, takeOutBatchRows } from '@/services/batch';
 import type { OpenRow, RowFilter } from './batch-address';
 import { texts } from './draft-texts';
 import { PANEL_ID } from './row-panel-id';
+import { RemovedRows } from './RemovedRows';
 import { ROW_COLUMNS, toRowTitle } from './row-look';
 import type { FreshBatch } from './use-batch';
+import type { Removal } from './use-removal';
 
 const words = texts.rows;
 
@@ -36,6 +38,7 @@ interface RowListProps {
   mayEdit: boolean;
   mayTakeOut: boolean;
   fresh: FreshBatch;
+  removal: Removal;
 }
 
 /** Groups of rows that are mended elsewhere and handed in again. */
@@ -62,8 +65,8 @@ const toFilters = ({ state, rows, review }: BatchDetail): readonly (readonly [Ro
 /** The rows of a batch, a page at a time; of a draft, and for who approves, several are taken out together. */
 export function RowList({ batch, list, filter, hrefOf, open, onOpen, ...rights }: RowListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const takeOut = useTakeOut(batch, rights, () => setChosen(new Set()));
   const items = list.items ?? [];
+  const takeOut = useTakeOut(batch, items, rights, () => setChosen(new Set()));
   const filters = toFilters(batch).filter(([name, count]) => name === 'all' || name === filter || count > 0);
   return (
     <Stack gap={16}>
@@ -81,6 +84,7 @@ export function RowList({ batch, list, filter, hrefOf, open, onOpen, ...rights }
         </div>
       ) : null}
       {takeOut.act.error ? <Alert tone="danger">{takeOut.act.error}</Alert> : null}
+      {rights.mayEdit && rights.removal.undoable > 0 ? <RemovedRows removal={rights.removal} /> : null}
       <DataList
         caption={words.caption}
         columns={ROW_COLUMNS}
@@ -102,12 +106,7 @@ export function RowList({ batch, list, filter, hrefOf, open, onOpen, ...rights }
             ? {
                 ...{ chosen, onChoose: setChosen, nameOf: toRowTitle, onlyWide: true },
                 actions: (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    loading={takeOut.act.isBusy}
-                    onClick={() => takeOut.run([...chosen].map(Number))}
-                  >
+                  <Button size="small" variant="quiet" loading={takeOut.act.isBusy} onClick={() => takeOut.run(chosen)}>
                     {takeOut.words(chosen.size)}
                   </Button>
                 ),
@@ -125,21 +124,27 @@ export function RowList({ batch, list, filter, hrefOf, open, onOpen, ...rights }
   );
 }
 
-type Rights = Pick<RowListProps, 'accountId' | 'mayEdit' | 'mayTakeOut' | 'fresh'>;
+type Rights = Pick<RowListProps, 'accountId' | 'mayEdit' | 'mayTakeOut' | 'fresh' | 'removal'>;
 
 /** What several rows are taken out of: a draft, or what waits for people. */
-function useTakeOut({ id }: BatchDetail, { accountId, mayEdit, mayTakeOut, fresh }: Rights, onDone: () => void) {
+function useTakeOut(
+  { id }: BatchDetail,
+  items: readonly BatchRow[],
+  { accountId, mayEdit, mayTakeOut, fresh, removal }: Rights,
+  onDone: () => void,
+) {
   const act = useAct();
-  const run = async (numbers: readonly number[]) => {
-    if (mayEdit) {
-      await removeBatchRows(accountId, id, numbers);
-      await fresh.read();
-    } else fresh.put(await takeOutBatchRows(accountId, id, numbers));
+  const exclude = async (numbers: readonly number[]) => {
+    fresh.put(await takeOutBatchRows(accountId, id, numbers));
     onDone();
   };
   return {
-    act,
+    act: mayEdit ? removal.act : act,
     words: mayEdit ? words.chosen : mayTakeOut ? words.takeOut : undefined,
-    run: (numbers: readonly number[]) => void act.run(() => run(numbers)),
+    run: (chosen: ReadonlySet<string>) => {
+      const rows = items.filter(({ number }) => chosen.has(String(number)));
+      if (mayEdit) removal.run(rows, onDone);
+      else void act.run(() => exclude(rows.map(({ number }) => number)));
+    },
   };
 }

@@ -17,6 +17,7 @@ import { PANEL_ID } from './row-panel-id';
 import { fieldsOf, isTaxWay, type RowWay, sortProblems, toCells, toWay } from './row-form';
 import { toProblemText } from './row-look';
 import { TAX_NAMES } from './tax-texts';
+import type { Removal } from './use-removal';
 import type { RowActs } from './use-row-acts';
 
 const words = texts.row;
@@ -31,6 +32,7 @@ interface RowPanelProps {
   /** Null: a new one. */
   row: BatchRow | null;
   acts: RowActs;
+  removal: Removal;
   closeHref: string;
   onClose: () => void;
 }
@@ -56,13 +58,14 @@ const wordsOf = (way: RowWay, field: BatchField) => {
 };
 
 /** One row to be mended or added: its fields, what is wrong under each, and its two acts. */
-export function RowPanel({ accountId, row, acts, closeHref, onClose }: RowPanelProps) {
+export function RowPanel({ accountId, row, acts, removal, closeHref, onClose }: RowPanelProps) {
   const formId = useId();
   const [way, setWay] = useState<RowWay>(row ? toWay(row) : 'pix_key');
   const [typed, setTyped] = useState(row?.cells ?? {});
   const form = useFirstProblem(row);
   const problems = sortProblems(way, row?.problems ?? []);
-  const isBusy = acts.act.isBusy;
+  const isBusy = acts.act.isBusy || removal.act.isBusy;
+  const refused = acts.act.error ?? removal.act.error;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     acts.save(row?.number ?? null, toCells(way, typed));
@@ -76,7 +79,7 @@ export function RowPanel({ accountId, row, acts, closeHref, onClose }: RowPanelP
       actions={
         <>
           {row ? (
-            <Button variant="quiet" disabled={isBusy} onClick={() => acts.remove([row.number], onClose)}>
+            <Button variant="quiet" disabled={isBusy} onClick={() => removal.run([row], onClose)}>
               {words.remove}
             </Button>
           ) : null}
@@ -88,7 +91,7 @@ export function RowPanel({ accountId, row, acts, closeHref, onClose }: RowPanelP
     >
       <form id={formId} ref={form} method="post" noValidate onSubmit={submit}>
         <Stack gap={16}>
-          {acts.act.error ? <Alert tone="danger">{acts.act.error}</Alert> : null}
+          {refused ? <Alert tone="danger">{refused}</Alert> : null}
           {problems.above.map(problem => (
             <Alert key={`${problem.field} ${problem.rule}`} tone="danger">
               {row ? toProblemText(row, problem) : problem.text}

@@ -71,7 +71,7 @@ export const texts = {
     chosen: (count: number): string => `Remover ${lines(count)}`,
     takeOut: (count: number): string => `Tirar ${lines(count)} do lote`,
     removed: (count: number): string => `${lines(count)} ${count === 1 ? 'removida' : 'removidas'}.`,
-    tooMany: (most: number): string => `Escolha até ${most} de cada vez.`,
+    undo: 'Desfazer',
   },
   states,
   fields,
