@@ -43,9 +43,9 @@ describe('the day of a batch', () => {
     expect((await world.confirm(id)).status).toBe(201);
     await world.runAll();
     const rows = await world.rows(id);
-    expect(rows.map(({ kind, state, failure }) => [kind, state, failure?.code ?? null])).toEqual([
-      ['ted', 'scheduled', null],
-      ['boleto', 'scheduled', null],
+    expect(rows.map(({ kind, state, day, failure }) => [kind, state, day, failure?.code ?? null])).toEqual([
+      ['ted', 'scheduled', '2026-11-30', null],
+      ['boleto', 'scheduled', '2026-11-30', null],
     ]);
   });
 

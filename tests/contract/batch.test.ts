@@ -344,7 +344,7 @@ describe('an authorised batch', () => {
     ).toBe('PK');
     expect(text).toContain('1;Pix;');
     expect(text).toContain("'=1+1");
-    expect(text).toContain('Com erro');
+    expect(text).toContain('Com problema');
   });
 });
 

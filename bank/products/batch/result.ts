@@ -20,16 +20,16 @@ const KINDS: Readonly<Record<BatchRowKind, string>> = {
 };
 
 const STATES: Readonly<Record<BatchRowState, string>> = {
-  ready: 'Não autorizado',
-  wrong: 'Com erro',
+  ready: 'Pronto',
+  wrong: 'Com problema',
   queued: 'Na fila',
-  waiting: 'Aguardando',
+  waiting: 'Espera aprovação',
   scheduled: 'Agendado',
-  processing: 'Em processamento',
+  processing: 'Processando',
   completed: 'Pago',
   returned: 'Devolvido',
-  failed: 'Não realizado',
-  taken_out: 'Retirado por quem aprova',
+  failed: 'Não pago',
+  taken_out: 'Tirado do lote',
   canceled: 'Cancelado',
 };
 

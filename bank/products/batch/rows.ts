@@ -41,7 +41,10 @@ export interface RowRecord {
 /** Amount of a row: that of its order once there is one, as a boleto may cost otherwise on its day. */
 export const AMOUNT_SQL = 'coalesce(o.amount_cents, r.amount_cents)';
 
-const COLUMNS = `r.number, r.state, r.cells, r.kind, r.facts, ${AMOUNT_SQL} as "amountCents", r.fee_cents as "feeCents", r.day::text as day, r.name,
+/** Day of a row: that on which its order leaves once there is one, which may have been changed since. */
+const DAY_SQL = 'coalesce(o.due_on, r.day)';
+
+const COLUMNS = `r.number, r.state, r.cells, r.kind, r.facts, ${AMOUNT_SQL} as "amountCents", r.fee_cents as "feeCents", ${DAY_SQL}::text as day, r.name,
   r.name_from as "nameFrom", r.document, r.institution, r.payee, r.problems, r.digest, r.look, r.paid_before as "paidBefore",
   r.paid_before_at as "paidBeforeAt", r.waits_in as "waitsIn", r.order_id as "orderId", r.failure_code as "failureCode", r.failure_reason as "failureReason",
   o.kind as "orderKind", o.status as "orderState", o.failure_code as "orderFailure"`;
