@@ -15,6 +15,7 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { useAct } from '@/contexts/use-act';
 import { batchResultHref, cancelBatch, createBatch, pauseBatch, resumeBatch } from '@/services/batch';
+import { isApiError } from '@/services/http/api-error';
 import { ReceiptPack } from './ReceiptPack';
 import { texts } from './run-texts';
 import { toProgress } from './run-progress';
@@ -37,7 +38,8 @@ export function RunActs({ account: { id: accountId, role }, batch, fresh }: RunA
   const isMoving = batch.state === 'paying' || batch.state === 'paused';
   const isOpen = isMoving || batch.state === 'awaiting_approval';
   const mayPay = role !== 'viewer';
-  const move = (change: typeof pauseBatch) => void act.run(async () => fresh.put(await change(accountId, batch.id)));
+  const move = (change: typeof pauseBatch) =>
+    void act.run(() => changeOrRead(fresh, () => change(accountId, batch.id)));
   return (
     <Stack gap={12}>
       {act.error ? <Alert tone="danger">{act.error}</Alert> : null}
@@ -89,6 +91,16 @@ export function RunActs({ account: { id: accountId, role }, batch, fresh }: RunA
       ) : null}
     </Stack>
   );
+}
+
+/** Does what moves a batch; one that ended just before is shown as it ended. */
+async function changeOrRead(fresh: FreshBatch, change: () => Promise<BatchDetail>): Promise<void> {
+  try {
+    fresh.put(await change());
+  } catch (error) {
+    if (!isApiError(error, 'batch_ended')) throw error;
+    await fresh.read();
+  }
 }
 
 /** A new draft with rows of this batch. */
