@@ -8,6 +8,8 @@ import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/Alert';
 import { Stack } from '@/components/ui/Stack';
 import type { BatchPage } from '@/services/batch';
+import { variant } from '@/variants/active';
+import { isFeatureOn } from '@/variants/features';
 import { BatchList } from './BatchList';
 import { StartBatch } from './StartBatch';
 import { texts } from './texts';
@@ -28,7 +30,10 @@ export function BatchHome({ account, first }: BatchHomeProps) {
   const mayPay = account.role !== 'viewer';
   return (
     <Page>
-      <PageHeader title={texts.title} lead={reader.source ? undefined : texts.lead} />
+      <PageHeader
+        title={texts.title}
+        lead={reader.source ? undefined : texts.lead(isFeatureOn(variant.features, 'giftCard'))}
+      />
       {reader.source ? (
         <MapColumns accountId={account.id} kind={kind} source={reader.source} onBack={reader.clear} />
       ) : (

@@ -108,6 +108,17 @@ describe('a draft', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
   });
 
+  it.each([
+    ['boleto', { line: '34190' }, 'Como 1.234,56. De um boleto com valor fixo, pode ficar vazio.', undefined],
+    ['tax', { kind: 'GPS', amount: '15,00' }, 'Como 10/2026.', /31\/10\/2026/],
+  ] as const)('says of a row of %s what is written there alone', async (kind, cells, said, unsaid) => {
+    openBatch(toBatch(), [toRow({ number: 3, kind, cells, document_masked: '00.394.460/0058-87' })], { open: 3 });
+    const panel = await screen.findByRole('dialog', { name: 'Linha 3' });
+    expect(within(panel).getByText(said)).toBeVisible();
+    if (unsaid) expect(within(panel).queryByText(unsaid)).toBeNull();
+    expect(within(panel).queryByText('00.394.460/0058-87') === null).toBe(kind === 'tax');
+  });
+
   it('is reviewed, and authorised by the hash of what is on the screen', async () => {
     answers.to(`POST ${ONE}/authorization`, {
       status: 202,
@@ -181,6 +192,15 @@ describe('a batch that was authorised', () => {
     await user.click(screen.getByRole('button', { name: 'Pausar' }));
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(asked(`POST ${ONE}/resumption`)).toHaveLength(1));
+  });
+
+  it('that ended as it was to be paused is shown as it ended', async () => {
+    answers.to(`POST ${ONE}/pause`, refusal(409, 'batch_ended', { state: 'done' }));
+    const user = openBatch(toBatch({ state: 'paying', rows, review: null }), [toRow({ state: 'completed' })]);
+    answers.to(`GET ${ONE}`, { status: 200, body: toBatch({ state: 'done', rows, review: null }) });
+    await user.click(screen.getByRole('button', { name: 'Pausar' }));
+    expect(await screen.findByText('O lote terminou.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('leads from the gift cards of a person to their codes', async () => {

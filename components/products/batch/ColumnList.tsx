@@ -25,7 +25,7 @@ const Line = styled.li`
   align-items: center;
   padding: 12px 16px;
 
-  ${media.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 280px); }
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 340px); }
 `;
 
 const Cells = styled.p`

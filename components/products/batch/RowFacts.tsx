@@ -15,6 +15,7 @@ const words = texts.row;
 const fact = (term: string, value: DefinitionRow['value']): DefinitionRow[] => (value ? [{ term, value }] : []);
 
 const toFacts = ({
+  kind,
   name,
   name_from,
   document_masked,
@@ -23,7 +24,8 @@ const toFacts = ({
   failure,
 }: BatchRow): DefinitionRow[] => [
   ...(name && name_from && name_from !== 'typed' ? fact(words.name, `${name}, ${words.nameFrom[name_from]}`) : []),
-  ...fact(words.document, document_masked && formatDocument(document_masked)),
+  // who collects a tax is nobody that its row names
+  ...fact(words.document, kind !== 'tax' && document_masked && formatDocument(document_masked)),
   ...fact(words.institution, institution_name),
   ...fact(words.fee, fee_cents ? <PrivateMoney cents={fee_cents} /> : null),
   ...fact(words.failure, failure?.reason),

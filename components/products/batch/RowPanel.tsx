@@ -11,6 +11,7 @@ import { Stack } from '@/components/ui/Stack';
 import { TextField } from '@/components/ui/TextField';
 import { variant } from '@/variants/active';
 import { isFeatureOn } from '@/variants/features';
+import { helpOf } from './cell-texts';
 import { texts } from './draft-texts';
 import { RowFacts } from './RowFacts';
 import { PANEL_ID } from './row-panel-id';
@@ -54,7 +55,7 @@ const TAX_WORDS: Partial<Record<BatchField, string>> = TAX_NAMES;
 /** What a field is called: of a tax the name is that of who owes it. */
 const wordsOf = (way: RowWay, field: BatchField) => {
   const own = isTaxWay(way) ? TAX_WORDS[field] : undefined;
-  return { label: own ?? texts.fields[field], help: own ? undefined : texts.helps[field] };
+  return { label: own ?? texts.fields[field], help: own ? undefined : helpOf(way, field) };
 };
 
 /** One row to be mended or added: its fields, what is wrong under each, and its two acts. */

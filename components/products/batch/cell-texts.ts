@@ -1,6 +1,7 @@
 import type { BatchField } from '@/bank/contract/products/batch-words';
 import type { CellTrap } from './read/cell-trap';
-import { TAX_FIELDS, TAX_HELPS } from './tax-texts';
+import type { RowWay } from './row-form';
+import { TAX_FIELDS, TAX_HELPS, TAX_WAY_HELPS } from './tax-texts';
 
 /* What the cells of a row are called, how they are written, and what a spreadsheet did to them. */
 
@@ -26,11 +27,13 @@ export const fields: Readonly<Record<BatchField, string>> = {
   email: 'E-mail de quem recebe',
 };
 
-export const helps: Partial<Readonly<Record<BatchField, string>>> = {
+type Helps = Partial<Readonly<Record<BatchField, string>>>;
+
+const helps: Helps = {
   institution: 'Nome ou número, como 341.',
   account: 'Como 44512-7.',
   account_type: 'Corrente, poupança, pagamento ou salário. Vazio: corrente.',
-  amount: 'Como 1.234,56. De um boleto com valor fixo, pode ficar vazio. De gift cards, o valor de cada um.',
+  amount: 'Como 1.234,56.',
   date: 'Como 31/12/2026. Vazio: assim que for autorizado.',
   purpose: 'Código de 5 números. Vazio: crédito em conta.',
   ...TAX_HELPS,
@@ -39,6 +42,15 @@ export const helps: Partial<Readonly<Record<BatchField, string>>> = {
   quantity: 'De 1 a 20. Vazio: 1.',
   email: 'Só para a sua lista: nada é enviado a este endereço.',
 };
+
+/** What is said of a field where one way to pay writes it otherwise than the others. */
+const wayHelps: Partial<Readonly<Record<RowWay, Helps>>> = {
+  boleto: { amount: 'Como 1.234,56. De um boleto com valor fixo, pode ficar vazio.' },
+  gift_card: { amount: 'O de cada gift card, como 50,00.' },
+  ...TAX_WAY_HELPS,
+};
+
+export const helpOf = (way: RowWay, field: BatchField): string | undefined => wayHelps[way]?.[field] ?? helps[field];
 
 export const traps: Readonly<Record<CellTrap, string>> = {
   lost_digits:

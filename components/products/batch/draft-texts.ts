@@ -1,7 +1,7 @@
 import { TAX_FORM_NAMES } from '@/bank/contract/tax-text';
 import type { BatchRowState } from '@/bank/contract/products/batch-words';
 import type { RowFilter } from './batch-address';
-import { fields, helps, traps } from './cell-texts';
+import { fields, traps } from './cell-texts';
 import type { RowWay } from './row-form';
 import { lines, payments } from './texts';
 
@@ -59,7 +59,7 @@ export const texts = {
   },
   rows: {
     caption: 'Linhas do lote',
-    download: 'Baixar as linhas com erro para corrigir',
+    download: 'Baixar estas linhas para corrigir',
     noun: ['linha', 'linhas'] as const,
     columns: { number: 'Linha', who: 'Quem recebe', how: 'Como', day: 'Quando', amount: 'Valor', state: 'Situação' },
     failed: 'Não conseguimos ler as linhas agora. Tente de novo em instantes.',
@@ -75,7 +75,6 @@ export const texts = {
   },
   states,
   fields,
-  helps,
   traps,
   row: {
     title: (number: number): string => `Linha ${number}`,

@@ -15,7 +15,7 @@ const fields: Readonly<Record<SheetField, string>> = {
   account_type: 'Tipo de conta',
   amount: 'Valor',
   date: 'Data do pagamento',
-  kind: 'Forma (Pix, TED, boleto, DARF, GPS, recarga, gift card)',
+  kind: 'Forma de pagamento',
   purpose: 'Finalidade da TED',
   description: 'Descrição',
   phone: 'Celular da recarga',

@@ -14,11 +14,15 @@ export const TAX_FIELDS = {
 
 export const TAX_HELPS = {
   revenue_code: 'Quatro números, como 2089.',
-  period: 'Do DARF, como 31/10/2026; da GPS, como 10/2026.',
-  reference: 'Só do DARF que tem um. Pode ficar vazio.',
-  due_date: 'Do DARF, como 20/11/2026.',
+  period: 'Como 31/10/2026.',
+  reference: 'Se o DARF tem um. Pode ficar vazio.',
+  due_date: 'Como 20/11/2026.',
   principal: 'Vazio: o valor inteiro.',
-  interest: 'Da GPS, também a atualização monetária e a multa.',
+} as const;
+
+/** What a GPS writes otherwise than a DARF. */
+export const TAX_WAY_HELPS = {
+  gps: { period: 'Como 10/2026.', interest: 'Com a atualização monetária e a multa.' },
 } as const;
 
 /** What other cells are called in a row that pays a tax. */

@@ -32,7 +32,8 @@ export const ROW_KINDS: Readonly<Record<BatchRowKind, string>> = {
 
 export const texts = {
   title: 'Pagamentos em lote',
-  lead: 'Até 5.000 pagamentos de uma vez: Pix, TED, boletos, tributos e recargas juntos, conferidos antes e autorizados uma só vez.',
+  lead: (gifts: boolean): string =>
+    `Até 5.000 pagamentos de uma vez: Pix, TED, boletos, tributos${gifts ? ', recargas e gift cards' : ' e recargas'} juntos, conferidos antes e autorizados uma só vez.`,
   kinds,
   states,
   start: {
