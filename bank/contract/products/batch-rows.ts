@@ -71,12 +71,10 @@ export const batchRow = z.object({
   institution_name: z.string().nullable(),
   amount_cents: cents.nullable(),
   fee_cents: cents.nullable(),
-  day: localDate
-    .nullable()
-    .meta({
-      description:
-        'The day on which it leaves, of a scheduled payment as it stands now; null: as soon as it is authorised',
-    }),
+  day: localDate.nullable().meta({
+    description:
+      'The day on which it leaves, of a scheduled payment as it stands now; null: as soon as it is authorised',
+  }),
   problems: z.array(batchProblem),
   same_in_batch: z.array(batchRowNumber).meta({ description: 'Rows that would pay the same once more' }),
   paid_before: z

@@ -79,6 +79,9 @@ export const cnabLine = z.object({
   asks: z.string().nullable().meta({
     description: 'What the line of a title asks for, in Portuguese: Baixar o título NF-1001. Null of other lines',
   }),
+  tells: z.string().nullable().meta({
+    description: 'What the line of a retorno tells, in Portuguese: O título NF-1001 foi pago. Null of other lines',
+  }),
   fields: z.array(
     z.object({
       label: z.string(),

@@ -2,6 +2,7 @@ import type { CnabLineReport } from '../../contract/products/cnab';
 import type { CnabLineFilter } from '../../contract/products/cnab-words';
 import { type CnabLine, type Field, recordOf } from '../../formats/cnab';
 import { sayAsk } from './collection/asks';
+import { sayTold } from './collection/tells';
 import type { Fault } from './facts';
 import { groupByLine } from './judge';
 import { toAmountText } from './amount-text';
@@ -25,6 +26,7 @@ const toReport = (line: CnabLine, faults: Fault[]): CnabLineReport => {
   const shown = (layout?.fields ?? []).filter(({ holds }) => holds !== 'blank');
   return {
     ...{ line: line.line, record: recordOf(layout), text: text.slice(0, 500), asks: sayAsk(line), faults },
+    tells: sayTold(line),
     fields: shown.map(field => ({
       ...{ label: field.label, start: field.start, end: field.end },
       value:

@@ -17,10 +17,18 @@ const file: CnabFileDetail = {
   ...{ batch_id: null, answers_id: null, already_received: false, faults: [], fault_count: 0, returns: [] },
 };
 const line: CnabLineReport = {
-  ...{ line: 3, record: 'Segmento P', text: 'P', asks: 'Baixar o título NF-1001.', fields: [], faults: [] },
+  ...{
+    line: 3,
+    record: 'Segmento P',
+    text: 'P',
+    asks: 'Baixar o título NF-1001.',
+    tells: null,
+    fields: [],
+    faults: [],
+  },
 };
 
-const show = (changed: Partial<CnabFileDetail> = {}) => {
+const show = (changed: Partial<CnabFileDetail> = {}, told: Partial<CnabLineReport> = {}) => {
   render(
     <QueryProvider>
       <HiddenAmountsProvider initiallyHidden={false}>
@@ -28,7 +36,7 @@ const show = (changed: Partial<CnabFileDetail> = {}) => {
           account={ACCOUNT}
           first={{ ...file, ...changed }}
           filter="all"
-          lines={{ data: [line], next_after: null }}
+          lines={{ data: [{ ...line, ...told }], next_after: null }}
           wasKnown={false}
         />
       </HiddenAmountsProvider>
@@ -46,6 +54,19 @@ it('says what each line asks for, and what accepting does with titles and instru
   const asked = within(screen.getByRole('alertdialog'));
   expect(asked.getByText(/1 título vira cobrança.*1 instrução muda um título que já existe/)).toBeVisible();
   expect(asked.getByText(/a pré-crítica sai na hora/)).toBeVisible();
+});
+
+it('says what a line of a retorno tells, and blames no column for how a line ends', () => {
+  const fault: CnabLineReport['faults'][number] = {
+    ...{ line: 3, record: 'Linha', field: 'Fim da linha', start: 1, end: 1, code: 'newline', got: '' },
+    ...{ expected: 'CRLF', text: 'As linhas terminam de modos diferentes.' },
+    severity: 'warning',
+    reach: 'line',
+  };
+  show({ direction: 'retorno', stage: 'result' }, { asks: null, tells: 'O título NF-1001 foi pago.', faults: [fault] });
+  const card = within(screen.getByRole('article', { name: /Linha 3/ }));
+  expect(card.getByText('O título NF-1001 foi pago.')).toBeVisible();
+  expect(card.getByText('Fim da linha')).toBeVisible();
 });
 
 it('of instructions alone promises no pre-critique, and tells of no titles once it is accepted', async () => {

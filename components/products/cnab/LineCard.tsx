@@ -9,22 +9,23 @@ import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { FieldTable } from './FieldTable';
 import { LineDrawing } from './LineDrawing';
-import { isOfFile } from './cnab-look';
+import { hasNoColumns } from './cnab-look';
 import { texts } from './texts';
 
 const words = texts.lines;
 
 /** One line: what is wrong with it in words, the line itself with the place marked, and its fields as a table. */
 export function LineCard({ line }: { line: CnabLineReport }) {
+  const said = line.asks ?? line.tells;
   return (
     <Card as="article" aria-label={words.line(line.line, line.record)}>
       <Stack gap={12}>
         <Heading level={3} size={16}>
           {words.line(line.line, line.record)}
         </Heading>
-        {line.asks === null ? null : (
+        {said === null ? null : (
           <Text>
-            <PrivateText>{line.asks}</PrivateText>
+            <PrivateText>{said}</PrivateText>
           </Text>
         )}
         {line.faults.map(fault => (
@@ -33,7 +34,7 @@ export function LineCard({ line }: { line: CnabLineReport }) {
             tone={fault.severity === 'error' ? 'danger' : 'warning'}
           >
             <strong>
-              {isOfFile(fault) ? fault.field : `${fault.field}, ${words.columns(fault.start, fault.end)}`}
+              {hasNoColumns(fault) ? fault.field : `${fault.field}, ${words.columns(fault.start, fault.end)}`}
             </strong>
             <br />
             <PrivateText>{fault.text}</PrivateText>

@@ -9,5 +9,6 @@ export const STATE_LOOK: Readonly<Record<CnabState, 'completed' | 'canceled' | '
   made: 'completed',
 };
 
-/** Whether a fault is of the file as a whole: no columns are to blame. */
-export const isOfFile = ({ record }: Pick<CnabFaultReport, 'record'>): boolean => record === 'Arquivo';
+/** Whether no columns are to blame: a fault is of the file as a whole, or of how a line ends. */
+export const hasNoColumns = ({ record, code }: Pick<CnabFaultReport, 'record' | 'code'>): boolean =>
+  record === 'Arquivo' || code === 'newline';

@@ -1,15 +1,15 @@
 import type { CnabLine } from '../../../formats/cnab';
 import { ENTRY, type Movement, toMovement } from './movements';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+export const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-const toDay = (value: unknown): string => text(value).split('-').reverse().join('/') || 'data não informada';
+export const toDay = (value: unknown): string => text(value).split('-').reverse().join('/') || 'data não informada';
 
-const toReais = (value: unknown): string =>
+export const toReais = (value: unknown): string =>
   `R$ ${(Number(value ?? 0) / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /** The title as its line names it. */
-const toName = ({ values }: CnabLine): string => {
+export const nameTitle = ({ values }: CnabLine): string => {
   const [own, document] = [text(values.bank_number), text(values.document_number)];
   if (/[1-9]/.test(own)) return `título de nosso número ${own}${text(values.bank_number_digit)}`;
   return document ? `título ${document}` : 'título sem número';
@@ -32,7 +32,7 @@ export const sayAsk = (line: CnabLine): string | null => {
   const { layout, values } = line;
   if (layout?.kind !== 'segment_p' && layout?.kind !== 'title_400') return null;
   const movement = toMovement(line);
-  if (movement) return SAID[movement](toName(line), line);
+  if (movement) return SAID[movement](nameTitle(line), line);
   if (values.movement !== ENTRY) return null;
-  return `Emitir o ${toName(line)}: ${toReais(values.amount)}, com vencimento em ${toDay(values.due_on)}.`;
+  return `Emitir o ${nameTitle(line)}: ${toReais(values.amount)}, com vencimento em ${toDay(values.due_on)}.`;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinLines } from '../../../formats/cnab';
+import { joinLines, readCnab } from '../../../formats/cnab';
 import {
   COLLECTION_MOVED_400,
   COLLECTION_MOVED_LINES,
@@ -9,6 +9,7 @@ import {
 import type { StoredReceivable } from '../../receivable';
 import { scanFile } from '../scan';
 import { composeTitleReturn } from './compose-return';
+import { sayTold } from './tells';
 
 const HEAD = {
   bank: '509',
@@ -24,6 +25,10 @@ const TITLE = {
   ...{ payer_document: '12345678909', payer_name: 'MARIA DE SOUZA', paid_cents: null, paid_on: null, paid_at: null },
   terms: { abatement: { mode: 1, value: 1_000 } },
 } as unknown as StoredReceivable;
+
+/** The lines of a retorno in words. */
+const say = (lines: readonly string[]) =>
+  [...readCnab([Buffer.from(joinLines(lines), 'latin1')])].flatMap(line => sayTold(line) ?? []);
 
 /** What is told of the movements of a file, in the order of their lines. */
 const tell = async (golden: readonly string[], told: readonly (readonly [string, string, boolean])[]) => {
@@ -46,9 +51,22 @@ const TOLD = [
 it('tells movements of 240 columns by the numbers and the payer of their title, though their lines do not', async () => {
   const lines = await tell(COLLECTION_MOVEMENTS, TOLD);
   expect(lines.slice(2, -2)).toEqual(COLLECTION_MOVED_LINES);
+  expect(say(lines)).toEqual([
+    'O título NF-1001 foi baixado.',
+    'O vencimento do título NF-1001 mudou para 28/12/2026.',
+    'Abatimento concedido ao título NF-1001.',
+    'Abatimento: R$ 10,00.',
+    'Instrução recusada para o título NF-9999: título não cadastrado ou já encerrado.',
+  ]);
 });
 
 it('tells them in 400 columns with the codes of that layout', async () => {
   const lines = await tell(COLLECTION_MOVEMENTS_400, TOLD);
   expect(lines.slice(1, -1)).toEqual(COLLECTION_MOVED_400);
+  expect(say(lines)).toEqual([
+    'O título NF-1001 foi baixado.',
+    'O vencimento do título NF-1001 mudou para 28/12/2026.',
+    'Abatimento concedido ao título NF-1001.',
+    'Instrução recusada para o título NF-9999: título não cadastrado ou já encerrado.',
+  ]);
 });

@@ -40,8 +40,9 @@ export const toMovement = (line: CnabLine): Movement | null => {
 
 /** The codes that are taken, for who used another one. */
 export const sayMovements = (line: CnabLine): string => {
-  const stops = is400(line) ? '18 e 19 (sustação)' : '07 e 08 (desconto), 10 e 11 (sustação)';
-  return `Movimento não aceito. Use 01 (entrada), 02 (baixa), 04 e 05 (abatimento), 06 (vencimento), 09 (protesto), ${stops}.`;
+  const discounts = is400(line) ? '' : '07 e 08 (desconto), ';
+  const stops = is400(line) ? '18 e 19 (sustação)' : '10 e 11 (sustação)';
+  return `Movimento não aceito. Use 01 (entrada), 02 (baixa), 04 e 05 (abatimento), 06 (vencimento), ${discounts}09 (protesto), ${stops}.`;
 };
 
 /** How a retorno says that it was done. Source: brazil.md 4.8, C044. */
@@ -55,3 +56,7 @@ export const REFUSED = '26';
 /** Movements of a retorno that Bradesco has other codes for. */
 const RETURNED_400: Readonly<Record<string, string>> = { [REFUSED]: '32', '24': '34' };
 export const toMovement400 = (movement: string): string => RETURNED_400[movement] ?? movement;
+
+/** The other way round: what a line of a retorno says, in the codes of 240 columns. */
+export const toMovement240 = (line: CnabLine, movement: string): string =>
+  (is400(line) && Object.keys(RETURNED_400).find(code => RETURNED_400[code] === movement)) || movement;
