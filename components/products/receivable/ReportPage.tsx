@@ -21,7 +21,7 @@ const words = texts.report;
 
 type Day = ReceivableReport['days'][number];
 
-const toReceived = ({ received_cents, elsewhere_cents }: Day): number => received_cents + elsewhere_cents;
+const ELSEWHERE = 'elsewhere';
 
 const COLUMNS: readonly DataColumn<Day>[] = [
   { id: 'day', header: words.day, place: 'title', cell: ({ day }) => formatDate(day) },
@@ -45,7 +45,19 @@ const COLUMNS: readonly DataColumn<Day>[] = [
     cell: ({ received_count }) => words.count(received_count),
   },
   { id: 'fee', header: words.fees, onlyWide: true, cell: ({ fee_cents }) => <PrivateMoney cents={fee_cents} /> },
-  { id: 'received', header: words.received, place: 'figure', cell: day => <PrivateMoney cents={toReceived(day)} /> },
+  // only of a month with any: that is no money of this account
+  {
+    id: ELSEWHERE,
+    header: words.elsewhere,
+    named: true,
+    cell: ({ elsewhere_cents }) => (elsewhere_cents > 0 ? <PrivateMoney cents={elsewhere_cents} /> : null),
+  },
+  {
+    id: 'received',
+    header: words.received,
+    place: 'figure',
+    cell: ({ received_cents }) => <PrivateMoney cents={received_cents} />,
+  },
 ];
 
 const isBusy = (day: Day): boolean => day.expected_count > 0 || day.received_count > 0 || day.elsewhere_cents > 0;
@@ -102,7 +114,7 @@ export function ReportPage({ accountId, report, month, months }: ReportPageProps
         </Sums>
         <DataList
           caption={words.caption}
-          columns={COLUMNS}
+          columns={COLUMNS.filter(({ id }) => id !== ELSEWHERE || elsewhere > 0)}
           items={days.filter(isBusy)}
           keyOf={({ day }) => day}
           empty={

@@ -276,6 +276,7 @@ it('reports the days on which something was due or came in', () => {
   const days = [
     { day: '2026-11-01', ...none },
     { day: '2026-11-02', ...busy },
+    { day: '2026-11-03', ...none, elsewhere_cents: 64_800 },
   ];
   const report = { days, overdue_count: 1, overdue_cents: 700 };
   open(
@@ -287,6 +288,8 @@ it('reports the days on which something was due or came in', () => {
     />,
   );
   expect(screen.getByRole('row', { name: /2 nov 2026.*2 boletos.*50,00.*1 boleto.*25,00/ })).toBeVisible();
+  // what came by other means is told apart, in the sums and on its day
+  expect(screen.getByRole('row', { name: /3 nov 2026.*0 boletos.*648,00.*R\$\s0,00$/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /1 nov 2026/ })).toBeNull();
   expect(screen.getByRole('link', { name: '1 vencida em aberto' })).toHaveAttribute(
     'href',
