@@ -207,10 +207,10 @@ export const texts = {
   },
   cancel: {
     title: 'Cancelar este pedido?',
-    body: 'Ninguém mais poderá aprovar. Para pagar, será preciso fazer o pedido de novo.',
+    body: 'Ninguém mais poderá aprovar. Nada muda e nada sai da conta: se ainda precisar, faça o pedido de novo.',
     confirm: 'Cancelar pedido',
     back: 'Voltar',
-    done: 'Pedido cancelado. Nenhum valor saiu da conta.',
+    done: 'Pedido cancelado. Nada mudou e nenhum valor saiu da conta.',
   },
   people,
 };

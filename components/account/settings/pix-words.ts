@@ -25,7 +25,7 @@ export const PIX_WORDS = {
   'pix_schedule.changed': { title: say('Pix agendado alterado'), tone: 'plain' },
   'pix_schedule.cancelled': { title: say('Agendamento de Pix cancelado'), tone: 'plain' },
   'pix_recurrence.read': { title: say('Código de Pix Automático lido'), tone: 'plain' },
-  'pix_recurrence.asked': { title: say('Pix Automático levado à mesa de aprovações'), tone: 'plain' },
+  'pix_recurrence.asked': { title: say('Pix Automático levado à mesa de pagamentos'), tone: 'plain' },
   'pix_recurrence.approved': { title: say('Pix Automático autorizado'), tone: 'warning' },
   'pix_recurrence.refused': { title: say('Pedido de Pix Automático recusado'), tone: 'plain' },
   'pix_recurrence.changed': { title: say('Pix Automático alterado'), tone: 'plain' },

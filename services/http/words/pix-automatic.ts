@@ -4,7 +4,7 @@ import { cents, type WordsOf } from './parts';
 export const pixAutomaticWords = {
   recurrence_ended: () => 'Este pedido ou autorização já foi respondido, cancelado ou venceu. Atualize a página.',
   recurrence_waiting: () =>
-    'Já há um pedido sobre este Pix Automático na mesa de aprovações. Espere a decisão, ou cancele esse pedido na mesa e peça de novo.',
+    'Já há um pedido sobre este Pix Automático na mesa de pagamentos. Espere a decisão, ou cancele esse pedido na mesa e peça de novo.',
   recurrence_charge_closed: () =>
     'O prazo para cancelar esta cobrança terminou às 23h59 do dia anterior ao pagamento, ou ela já foi encerrada.',
   recurrence_own: () => 'Este código é da sua própria conta: ela não pode autorizar a si mesma.',

@@ -64,7 +64,7 @@ export const texts = {
     cancelledByPayer: 'Você cancelou esta autorização. Nenhuma cobrança nova é aceita.',
     cancelledByReceiver: 'Quem recebe encerrou esta autorização. Nenhuma cobrança nova é aceita.',
     completed: 'O período autorizado terminou. Nenhuma cobrança nova é aceita.',
-    askedTitle: 'Na mesa de aprovações',
+    askedTitle: 'Na mesa de pagamentos',
     askedLead: (terms: string, isNew: boolean): string =>
       `${terms} ${isNew ? 'Nada é autorizado' : 'Nada muda'} antes que as outras pessoas aprovem.`,
     askedMaximum: (money: string): string => `Foi pedido o máximo de ${money} por pagamento.`,
@@ -120,7 +120,7 @@ export const texts = {
     changed: 'Autorização alterada.',
     thing: 'Esta autorização',
     ask: 'Pedir aprovação',
-    asked: 'Pedido enviado à mesa de aprovações.',
+    asked: 'Pedido enviado à mesa de pagamentos.',
   },
   refuse: {
     title: (name: string): string => `Recusar o pedido de ${name}?`,
