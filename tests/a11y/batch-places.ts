@@ -23,6 +23,22 @@ const check = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Revisar e pagar' })).toBeVisible({ timeout: 20_000 });
 };
 
+const GIFT_CELLS = [
+  'Nome\tE-mail\tProduto\tQuantidade\tValor',
+  'Maria Exemplo\tmaria@exemplo.example\tCarteira Steam\t2\t10,00',
+  'Rosa Exemplo\t\tCarteira de nada\t1\t10,00',
+].join('\n');
+
+/** Gift cards for two people, one of whom is to get what nobody sells. */
+const checkGifts = async (page: Page): Promise<void> => {
+  await untilAwake(page);
+  await page.getByRole('button', { name: 'Colar células' }).click();
+  await page.getByLabel('Células da planilha').fill(GIFT_CELLS);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Conferir 2 linhas' }).click();
+  await expect(page.getByText(/Não achamos este produto/).first()).toBeVisible({ timeout: 20_000 });
+};
+
 const IN_FORTY_DAYS = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 
 const TAX_CELLS = [
@@ -80,6 +96,33 @@ export const BATCH_PLACES: Omit<Place, 'signedIn'>[] = [
     open: async page => {
       await check(page);
       await page.getByRole('link', { name: 'Ninguém' }).click();
+      await expect(page.getByRole('dialog', { name: 'Linha 3' })).toBeVisible();
+    },
+  },
+  {
+    name: 'batch-removed',
+    shows: 'Lote: uma linha removida',
+    path: '/payment/batch',
+    page: '/payment/batch/[id]',
+    leavesTraces: true,
+    isUnpictured: true,
+    open: async page => {
+      await check(page);
+      await page.getByRole('link', { name: 'Ninguém' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remover linha' }).click();
+      await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+    },
+  },
+  {
+    name: 'batch-gift',
+    shows: 'Lote: gift cards de uma pessoa',
+    path: '/payment/batch',
+    page: '/payment/batch/[id]',
+    leavesTraces: true,
+    isUnpictured: true,
+    open: async page => {
+      await checkGifts(page);
+      await page.getByRole('link', { name: 'Rosa Exemplo' }).click();
       await expect(page.getByRole('dialog', { name: 'Linha 3' })).toBeVisible();
     },
   },

@@ -1,6 +1,6 @@
 import { answerProfile, confirmTrade } from '../e2e/crypto-steps';
 import { ANA, expect, untilAwake } from '../e2e/steps';
-import type { Place } from './place-acts';
+import { openDialog, type Place } from './place-acts';
 
 const ASSET = { path: '/crypto/btc', page: '/crypto/[asset]' };
 const TRADE = { path: '/crypto', page: '/crypto/[asset]/[side]' };
@@ -39,6 +39,13 @@ export const CRYPTO_PLACES: Omit<Place, 'signedIn'>[] = [
       await page.getByRole('button', { name: 'Ver como tabela' }).click();
       await expect(page.getByRole('table', { name: 'Preço de Bitcoin' })).toBeVisible();
     },
+  },
+  {
+    name: 'crypto-statement',
+    shows: 'Cripto: extrato da carteira',
+    path: '/crypto/orders',
+    isUnpictured: true,
+    open: openDialog('Extrato da carteira', 'Extrato da carteira'),
   },
   {
     name: 'crypto-over',

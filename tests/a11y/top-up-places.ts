@@ -1,6 +1,6 @@
 import { confirmByEmail } from '../e2e/step-up-steps';
 import { ANA, expect, untilAwake } from '../e2e/steps';
-import type { Place } from './place-acts';
+import { openDialog, type Place } from './place-acts';
 
 /** Top-ups of phones. */
 export const TOP_UP_PLACES: Omit<Place, 'signedIn'>[] = [
@@ -28,6 +28,25 @@ export const TOP_UP_PLACES: Omit<Place, 'signedIn'>[] = [
       await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
     },
     isKey: true,
+  },
+  {
+    name: 'top-up-complaint',
+    shows: 'Recarga: não caiu',
+    path: '/cellphone',
+    leavesTraces: true,
+    isUnpictured: true,
+    open: async page => {
+      await untilAwake(page);
+      await page.getByRole('textbox', { name: 'Celular' }).fill('11 98765-4321');
+      await page.getByLabel('Valor').selectOption('1500');
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+      await confirmByEmail(page, ANA);
+      await expect(page.getByRole('heading', { name: 'Recarga confirmada' })).toBeVisible({ timeout: 30_000 });
+      await page.goto('/cellphone');
+      await openDialog(/^Não caiu/, 'A recarga não caiu?')(page);
+      await expect(page.locator('.Toastify__toast')).toHaveCount(0, { timeout: 20_000 });
+    },
   },
   { name: 'top-up-scheduled', shows: 'Recargas agendadas', path: '/cellphone/scheduled' },
   {
