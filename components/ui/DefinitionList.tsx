@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media, type as scale } from '@/themes/tokens';
 
+/** In a panel beside a list a value has no room beside its name: an address was broken twice. */
+const BESIDE_LIST = '@container panel (max-width: 400px)';
+
 const List = styled.dl`
   display: flex;
   flex-direction: column;
@@ -19,6 +22,7 @@ const Row = styled.div`
 
   &:last-child { border-bottom: 0; }
   ${media.tablet} { grid-template-columns: minmax(104px, 8.5rem) minmax(0, 1fr) auto; }
+  ${BESIDE_LIST} { grid-template-columns: minmax(0, 1fr) auto; }
 `;
 
 const Term = styled.dt`
@@ -34,6 +38,7 @@ const Value = styled.dd`
   overflow-wrap: anywhere;
 
   ${media.tablet} { grid-column: 2; }
+  ${BESIDE_LIST} { grid-column: 1; }
 `;
 
 const Action = styled.dd`
@@ -41,6 +46,7 @@ const Action = styled.dd`
   grid-row: 1 / span 2;
 
   ${media.tablet} { grid-column: 3; grid-row: auto; }
+  ${BESIDE_LIST} { grid-column: 2; grid-row: 1 / span 2; }
   > * { margin-block: -10px; }
   > button:has(> svg:only-child) { margin-right: -12px; }
 `;

@@ -47,6 +47,7 @@ const Window = styled.dialog`
     top: calc(var(--stuck, 0px) + 16px);
     width: 100%;
     height: auto;
+    container: panel / inline-size;
     /* whole where the page begins, what stands above the list included */
     max-height: calc(100dvh - var(--stuck, 0px) - 136px);
     box-shadow: none;

@@ -8,6 +8,10 @@ const DESK = '(min-width: 1152px)';
 /** Whether Esc means something else: a window or a menu is open above the page. */
 const isTaken = (): boolean => document.querySelector('dialog:modal, :popover-open') !== null;
 
+/** Whether another window is open above this one. */
+const isUnder = (element: HTMLDialogElement): boolean =>
+  [...document.querySelectorAll('dialog:modal')].some(other => other !== element);
+
 /**
  * Shows a `<dialog>` that lies open in the HTML beside the page where there is room, and as a modal where there is not; it changes with the
  * window. Esc asks to close it. The focus stays where it is while it lies beside, and goes back when it ends with the focus in it.
@@ -25,6 +29,12 @@ export function useSidePanel(onClose: () => void): RefObject<HTMLDialogElement |
     const desk = window.matchMedia(DESK);
     let before: EventTarget | null = null;
     const place = () => {
+      document.removeEventListener('focusin', place);
+      // made a modal now it would lie on top of the window that was opened from it: as that one gives the focus back
+      if (!desk.matches && isUnder(element)) {
+        document.addEventListener('focusin', place);
+        return;
+      }
       element.close();
       // shown by the attribute it takes no focus
       if (desk.matches) element.setAttribute('open', '');
@@ -50,6 +60,7 @@ export function useSidePanel(onClose: () => void): RefObject<HTMLDialogElement |
       element.removeEventListener('focusin', enter);
       element.removeEventListener('cancel', cancel);
       document.removeEventListener('keydown', leave);
+      document.removeEventListener('focusin', place);
       const hasFocus = element.contains(document.activeElement);
       element.close();
       if (hasFocus && before instanceof HTMLElement) before.focus();

@@ -46,4 +46,22 @@ test.describe('people of a company', () => {
     await confirmByEmail(page, ANA);
     await expect(page.getByRole('link', { name })).toHaveCount(0);
   });
+
+  test('a window that was opened from the panel of a person stays above it as the screen narrows', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn(page, ANA);
+    await page.goto('/settings/people');
+    await page.getByRole('link', { name: /Carla Mendes/ }).click();
+    await page.getByRole('button', { name: 'Marcar substituição' }).click();
+    const window = page.getByRole('dialog', { name: /ubstituição/ });
+    await expect(window).toBeVisible();
+    await page.setViewportSize({ width: 800, height: 1_280 });
+    await window.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(window).toBeHidden();
+    await page
+      .getByRole('dialog', { name: /Carla Mendes/ })
+      .getByRole('button', { name: 'Encerrar acesso' })
+      .click();
+    await expect(page.getByRole('dialog', { name: /Encerrar o acesso/ })).toBeVisible();
+  });
 });
