@@ -184,6 +184,7 @@ describe('the only admin under rules', () => {
     const card = screen.getByRole('region', { name: 'Mudança com espera' });
     expect(within(card).getByText(/vale a partir de .*2026/)).toBeVisible();
     expect(within(card).getByText(/Regra excluída: Altos/)).toBeVisible();
+    expect(screen.getByText(/^Versão 2 · Com espera/)).toBeVisible();
     const path = `${base}/approval_policy_waits/${proposed.id}`;
     answers.to(`DELETE ${path}`, { status: 204 });
     await user.click(within(card).getByRole('button', { name: 'Cancelar a mudança' }));

@@ -15,6 +15,10 @@ const words = policyTexts.versions;
 const findBefore = (versions: readonly PolicyVersion[], { version }: PolicyVersion): PolicyVersion | undefined =>
   versions.find(one => one.version < version && one.activated_at !== null);
 
+/** Where a version stands: what the only admin asked for is confirmed by nobody, it waits. */
+const toState = ({ state, wait }: PolicyVersion): string =>
+  state === 'proposed' && wait ? words.waits : words.states[state];
+
 /** Every version with who made it and what it changed, the newest first. */
 export function VersionList({ versions, names }: { versions: readonly PolicyVersion[]; names: Names }) {
   if (versions.length === 0) return null;
@@ -26,7 +30,7 @@ export function VersionList({ versions, names }: { versions: readonly PolicyVers
       {versions.map(one => (
         <Disclosure
           key={one.id}
-          summary={`${words.one(one.version)} · ${words.states[one.state]} · ${formatDate(one.created_at)}`}
+          summary={`${words.one(one.version)} · ${toState(one)} · ${formatDate(one.created_at)}`}
         >
           <Stack gap={12}>
             <Text size={14} muted>

@@ -80,6 +80,7 @@ export const policyTexts = {
       replaced: 'Substituída',
       refused: 'Não confirmada',
     } satisfies Record<PolicyVersion['state'], string>,
+    waits: 'Com espera',
     by: (author: string, confirmer: string | null): string =>
       confirmer ? `Proposta por ${author}, confirmada por ${confirmer}` : `Proposta por ${author}`,
     none: 'Nenhuma versão ainda.',
