@@ -433,3 +433,25 @@ it('a title is written off with its protest, and told as back from the notary th
   expect(toShort(await listTold(later.id))).toEqual(['14 C1']);
   expect(toShort(await listTold(issuing.id))).toEqual(['23 C1', '23 C2', '24 C1']);
 });
+
+it('a protest that the notary recorded is told once by the file that issued the title, and so is a payment after it', async () => {
+  const agreement = await agree(0, true);
+  const due = { due_on: toLocalDate(world.clock.now()) };
+  const issuing = await take(agreement, 1, [...title('R1', 32_000n, due), ...title('R2', 33_000n, due)]);
+  const after = (days: number) => world.at(`${addDays(toLocalDate(world.clock.now()), days)}T13:00:00Z`);
+  await after(4);
+  await take(agreement, 2, [move('09', 'R1'), move('09', 'R2')]);
+  await pass(10);
+  const recorded = ['25 R1 14', '25 R2 14'];
+  await after(7);
+  await pass(10);
+  expect((await listIssued('R1'))[0]).toMatchObject({ status: 'protested', protest: { state: 'recorded' } });
+  expect(toShort(await listTold(issuing.id))).toEqual(['23 R1', '23 R2', ...recorded]);
+  const [paid, ended] = [...(await listIssued('R1')), ...(await listIssued('R2'))] as [Receivable, Receivable];
+  expect(await world.payAtBank(paid)).toBeDefined();
+  await world.act(ended.id, 'cancel');
+  await pass(10);
+  const told = await listTold(issuing.id);
+  expect(toShort(told)).toEqual(['23 R1', '23 R2', ...recorded, '17 R1 04']);
+  expect(told.at(-1)).toMatchObject({ movement: '17', paid: 32_000n });
+});

@@ -29,7 +29,7 @@ import { isPaid } from './outcome';
 /** What a retorno says of one title. */
 export interface ToldTitle {
   title: Payment;
-  /** Of C044: 02 confirmed, 03 rejected, 06 paid, 09 written off, 12 to 14 and 19 and 20 what was asked for is done, 23 at the notary, 26 it is refused. */
+  /** Of C044: 02 confirmed, 03 rejected, 06 paid, 09 written off, 12 to 14 and 19 and 20 what was asked for is done, 23 to 25 at the notary, 26 it is refused. */
   movement: string;
   /** Codes of two digits, up to five. */
   reasons: string;

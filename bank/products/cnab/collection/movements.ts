@@ -54,7 +54,7 @@ export const CONFIRMED: Readonly<Record<Movement, string>> = {
 export const REFUSED = '26';
 
 /** Movements of a retorno that Bradesco has other codes for. */
-const RETURNED_400: Readonly<Record<string, string>> = { [REFUSED]: '32', '24': '34' };
+const RETURNED_400: Readonly<Record<string, string>> = { [REFUSED]: '32', '24': '34', '25': '10' };
 export const toMovement400 = (movement: string): string => RETURNED_400[movement] ?? movement;
 
 /** The other way round: what a line of a retorno says, in the codes of 240 columns. */

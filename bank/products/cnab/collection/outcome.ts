@@ -28,6 +28,12 @@ const final = (movement: '06' | '09' | '17', reasons: string): TitleOutcome => (
 const MOVED = '14';
 const TO_NOTARY = '23';
 const FROM_NOTARY = '24';
+/** What is told of a protest that the notary recorded: whoever reads the files expects no more of the title but a payment after its end (`17`). */
+const RECORDED = '25';
+const BY_PROTEST = '14';
+
+/** Whether a title was told of as one that ended unpaid, of which only a payment is told still. */
+const wasEnded = (told: string): boolean => told === RAN_OUT || told.startsWith(RECORDED);
 
 /** What is told with the day on which the title was due then. */
 const onDay = (movement: string, dueDate: string): TitleOutcome => ({
@@ -36,7 +42,7 @@ const onDay = (movement: string, dueDate: string): TitleOutcome => ({
 
 /** The day on which a title is due, as far as was told. */
 const toKnownDay = (dueOn: string | null, told: string): string | null =>
-  /^(?:14|23|24) (\d{4}-\d\d-\d\d)$/.exec(told)?.[1] ?? dueOn;
+  /^(?:14|23|24|25) (\d{4}-\d\d-\d\d)$/.exec(told)?.[1] ?? dueOn;
 
 const toOpenOutcome = (
   dueDate: string,
@@ -46,25 +52,45 @@ const toOpenOutcome = (
   return dueDate === toKnownDay(dueOn, told) ? null : onDay(MOVED, dueDate);
 };
 
+/** What is told of a title at the notary: that it went there, then that nobody paid there. */
+const toNotaryOutcome = (title: Standing, told: string): TitleOutcome | null => {
+  const { due_date: dueDate, protest_recorded_on: recordedOn } = title;
+  if (!isAtNotary(title) || wasEnded(told)) return null;
+  if (!told.startsWith(TO_NOTARY)) return onDay(TO_NOTARY, dueDate);
+  return recordedOn === null ? null : { ...onDay(RECORDED, dueDate), reasons: BY_PROTEST };
+};
+
+/** What is told of a title whose last day is over: that it was protested, or that its time ran out. */
+const toLateOutcome = (title: Standing, told: string): TitleOutcome | null =>
+  title.protest_recorded_on === null
+    ? { movement: '09', reasons: WRITTEN_OFF_LATE, told: RAN_OUT, isFinal: false }
+    : toNotaryOutcome(title, told);
+
 type Standing = Pick<
   StoredReceivable,
-  'status' | 'paid_by' | 'due_date' | 'protest_asked_at' | 'protest_notary_at' | 'protest_stopped_at'
+  | 'status'
+  | 'paid_by'
+  | 'due_date'
+  | 'protest_asked_at'
+  | 'protest_notary_at'
+  | 'protest_stopped_at'
+  | 'protest_recorded_on'
 >;
 
 /** What became of a title that was due on a day as it came, and was told of last as `told`; null: nothing that is not known. */
 export const toTitleOutcome = (title: Standing, known: { dueOn: string | null; told: string }): TitleOutcome | null => {
   const { status, paid_by, due_date: dueDate } = title;
-  const hasRunOut = known.told === RAN_OUT;
+  const hasEnded = wasEnded(known.told);
   switch (status) {
     case 'paid':
-      return final(hasRunOut ? '17' : '06', paid_by === 'pix' ? BY_ELECTRONIC_MEANS : BY_CLEARING);
+      return final(hasEnded ? '17' : '06', paid_by === 'pix' ? BY_ELECTRONIC_MEANS : BY_CLEARING);
     case 'canceled':
     case 'received':
-      return hasRunOut ? null : final('09', WRITTEN_OFF_ONLINE);
+      return hasEnded ? null : final('09', WRITTEN_OFF_ONLINE);
     case 'expired':
-      return hasRunOut ? null : { movement: '09', reasons: WRITTEN_OFF_LATE, told: RAN_OUT, isFinal: false };
+      return hasEnded ? null : toLateOutcome(title, known.told);
     case 'protested':
-      return known.told.startsWith(TO_NOTARY) || !isAtNotary(title) ? null : onDay(TO_NOTARY, dueDate);
+      return toNotaryOutcome(title, known.told);
     case 'paying':
       return null;
     default:
@@ -83,4 +109,4 @@ export const toKnown = (
 
 /** Whether nothing is told of a title any more. */
 export const isForgotten = ({ last_day }: Pick<StoredReceivable, 'last_day'>, told: string, today: string): boolean =>
-  told === RAN_OUT && addDays(last_day, WAITED_DAYS) < today;
+  wasEnded(told) && addDays(last_day, WAITED_DAYS) < today;
