@@ -110,7 +110,7 @@ describe('a remessa of collection in 240 columns', () => {
       'Número do documento: no_title',
       'Nosso número: bank_number',
       'Espécie do título: species',
-      'Data de vencimento: due',
+      'Data de vencimento: due_range',
       'Valor nominal: amount',
       'Código do desconto 1: discount',
       'Valor do abatimento: rebate',
@@ -225,7 +225,7 @@ describe('a remessa of collection in 400 columns', () => {
     await pass(1);
     const results = (await read(body.id)).returns.filter(({ stage }) => stage === 'result');
     expect(await toldOf(results[0]?.id ?? '')).toMatchObject([
-      { movement: '06', paid: 77_500n, discount: 2_000n, rebate: 500n, reasons: '06' },
+      { movement: '06', paid: 77_500n, discount: 2_000n, rebate: 500n, reasons: '00' },
     ]);
   });
 });

@@ -86,7 +86,7 @@ describe('what a remessa asks of titles that exist', () => {
     });
     expect((await world.read(screen.id)).terms.rebate_cents).toBe(1_500);
     const told = await listTold(body.id);
-    expect(toShort(told)).toEqual(['09 BAIXA', '14 MUDA', '07 MUDA', '12 TELA']);
+    expect(toShort(told)).toEqual(['09 BAIXA 10', '14 MUDA', '07 MUDA', '12 TELA']);
     expect(told.filter(({ document_number: number }) => number !== undefined)[3]).toMatchObject({
       ...{ bank_number: ownNumber(screen), amount: 100_000n, company_use: 'PEDIDO 9', due_on: '2026-12-21' },
       ...{ payer_type: '2', payer_document: '045120873000176', payer_name: PAYER.name },
@@ -160,8 +160,8 @@ describe('what a remessa asks of titles that exist', () => {
     expect(places(body)).toEqual([
       ...['Número do documento: no_title', 'Número do documento: many_titles', 'Nosso número: number_wrong'],
       ...['Nosso número: no_title', 'Código de movimento: not_done', 'Nosso número: no_number'],
-      ...['Código de movimento: movement', 'Data de vencimento: due', 'Data de vencimento: due'],
-      ...['Data de vencimento: not_done', 'Valor do abatimento: rebate', 'Código de movimento: no_rebate'],
+      ...['Código de movimento: movement', 'Data de vencimento: due', 'Data de vencimento: same_day'],
+      ...['Data de vencimento: not_done', 'Valor do abatimento: rebate_missing', 'Código de movimento: no_rebate'],
       ...['Código de movimento: no_discount', 'Desconto 1: not_done', 'Código de movimento: not_done'],
       'Número do documento: no_title',
     ]);
@@ -263,7 +263,7 @@ it('waits for a registry that is away with what it asks of that title, and does 
   expect(asked).toEqual(['write_off', 'rebate']);
   await pass(1);
   expect((await world.read(waits.id)).status).toBe('canceled');
-  expect(toShort(await listTold(body.id))).toEqual(['09 ESPERA', '26 ESPERA 60', '12 ANDA']);
+  expect(toShort(await listTold(body.id))).toEqual(['09 ESPERA 10', '26 ESPERA 60', '12 ANDA']);
 });
 
 it('is taken up from the exchange box, where its retorno lies once it was done', async () => {
@@ -299,7 +299,7 @@ describe('money under attack', () => {
     await world.payByPix(byPix);
     await pass(61);
     expect([(await world.read(paid.id)).status, (await world.read(byPix.id)).status]).toEqual(['paid', 'paid']);
-    expect(toShort(await listTold(body.id))).toEqual(['26 CORRIDA 60', '26 PIX 60']);
+    expect(toShort(await listTold(body.id))).toEqual(['26 CORRIDA A5', '26 PIX A5']);
   });
 
   it('of entries stays whole beside movements, and both are taken once by two who accept at once', async () => {
@@ -312,7 +312,7 @@ describe('money under attack', () => {
     await world.database.query(`update cnab_payment set result = null where title_id is not null and not is_final`);
     await pass(5);
     expect(await listIssued('NOVO')).toHaveLength(1);
-    expect(toShort(await listTold(body.id))).toEqual(['09 JUNTO']);
+    expect(toShort(await listTold(body.id))).toEqual(['09 JUNTO 10']);
   });
 
   it('of a title that somebody writes off at the same moment is told as written off', async () => {
@@ -342,7 +342,7 @@ describe('money under attack', () => {
     // the title was written off, and the note of it was lost
     await world.act(one.id, 'cancel');
     await pass(1);
-    expect(toShort(await listTold(body.id))).toEqual(['09 QUEDA']);
+    expect(toShort(await listTold(body.id))).toEqual(['09 QUEDA 10']);
   });
 });
 
@@ -367,7 +367,7 @@ it('a protest by file goes to the notary and is stopped, or stopped and written 
   const stopped = await take(agreement, 3, [move('11', 'P1'), move('10', 'P2')]);
   expect((await listIssued('P1'))[0]).toMatchObject({ status: 'overdue', protest: { state: 'stopped' } });
   expect((await listIssued('P2'))[0]).toMatchObject({ status: 'canceled', protest: { state: 'stopped' } });
-  expect(toShort(await listTold(stopped.id))).toEqual(['20 P1', '09 P2']);
+  expect(toShort(await listTold(stopped.id))).toEqual(['20 P1', '09 P2 10']);
   await pass(10);
   expect(toShort(await listTold(issuing.id))).toEqual(['23 P1', '23 P2', '24 P1']);
 });
@@ -404,10 +404,10 @@ it('in 400 columns movements have the codes of their layout, and are told in it'
   );
   expect(places(body)).toEqual(['Ocorrência: not_done', 'Ocorrência: movement']);
   const accepted = (await accept(body.id)).body;
-  expect(toShort(await toldOf(accepted.returns[0]?.id ?? ''))).toEqual(['32 Q1 41', '32 Q3 05']);
+  expect(toShort(await toldOf(accepted.returns[0]?.id ?? ''))).toEqual(['32 Q1 41', '32 Q3 03']);
   await pass(1);
   const told = await listTold(body.id);
-  expect(toShort(told)).toEqual(['19 Q0', '14 Q2', '09 Q3']);
+  expect(toShort(told)).toEqual(['19 Q0', '14 Q2', '09 Q3 10']);
   expect(told[1]).toMatchObject({ bank_number: ownNumber(second).slice(2), due_on: '2026-12-29', company_use: 'USO' });
   await pass(10);
   expect(await listTold(file.body.id)).toEqual([]);

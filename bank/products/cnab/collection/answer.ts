@@ -7,7 +7,14 @@ import type { ReturnContent } from '../write-return';
 import { composeTitleReturn, type ToldTitle } from './compose-return';
 import { listBeingMoved, type ToldElsewhere } from './moved';
 import { REFUSED } from './movements';
-import { isForgotten as isTitleForgotten, isPaid, type TitleOutcome, toKnown, toTitleOutcome } from './outcome';
+import {
+  isForgotten as isTitleForgotten,
+  isPaid,
+  type TitleOutcome,
+  toKnown,
+  toLateReasons,
+  toTitleOutcome,
+} from './outcome';
 
 /** What is to be told of a title that a file issued, or moved. */
 export interface TitleChange {
@@ -67,7 +74,8 @@ export const toTitleContent = (
   const byLine = new Map(scan.payments.map(title => [title.opener.line, title]));
   const told = changes.flatMap(({ payment, issued, outcome: { movement, reasons } }): ToldTitle[] => {
     const title = byLine.get(payment.line);
-    return title ? [{ title, movement, reasons, issued }] : [];
+    if (!title) return [];
+    return [{ title, movement, reasons: toLateReasons(reasons, title.opener.values.write_off), issued }];
   });
   const wrong = told.filter(({ movement }) => movement === REFUSED).length;
   return {

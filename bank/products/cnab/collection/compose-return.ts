@@ -23,7 +23,8 @@ import {
 import type { StoredReceivable } from '../../receivable';
 import { type ReturnHead, toReturnTime, toValues } from '../compose-return';
 import type { Payment, Scan } from '../facts';
-import { CONFIRMED, isMovement, toMovement400 } from './movements';
+import { toBradesco } from './bradesco';
+import { CONFIRMED, isMovement } from './movements';
 import { isPaid } from './outcome';
 
 /** What a retorno says of one title. */
@@ -31,7 +32,7 @@ export interface ToldTitle {
   title: Payment;
   /** Of C044: 02 confirmed, 03 rejected, 06 paid, 09 written off, 12 to 14 and 19 and 20 what was asked for is done, 23 to 25 at the notary, 26 it is refused. */
   movement: string;
-  /** Codes of two digits, up to five. */
+  /** Codes of two characters, up to five. */
   reasons: string;
   /** As it was issued; null: it was not. */
   issued: StoredReceivable | null;
@@ -148,7 +149,8 @@ const compose240 = (
 const NUMBER_400 = 10;
 
 const write400 = (told: ToldTitle, sequence: number, { cnpj, day }: { cnpj: string; day: string }): string => {
-  const { title, movement, reasons, issued } = told;
+  const { title, issued } = told;
+  const { movement, reasons } = toBradesco(told);
   const values = asValues(TITLE_400, title.opener.values);
   const settled = toSettled(told);
   return writeLine(RETURN_TITLE_400, {
@@ -158,7 +160,7 @@ const write400 = (told: ToldTitle, sequence: number, { cnpj, day }: { cnpj: stri
       company_use: values.company_use,
       bank_number: issued ? toBankNumber(issued).slice(2) : toToldNumber(told),
     },
-    ...{ portfolio: '1', movement: toMovement400(movement), happened_on: settled.happenedOn ?? day },
+    ...{ portfolio: '1', movement, happened_on: settled.happenedOn ?? day },
     document_number: values.document_number || (issued?.document_number ?? '').slice(0, NUMBER_400),
     ...{
       due_on: issued?.due_date ?? values.due_on,

@@ -35,7 +35,8 @@ const carryOut = async (
     return null;
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
-    const refused = toRefusedAct(error);
+    const ended = error.code === 'receivable_ended' ? await collecting.read(database, [titleId]) : [];
+    const refused = toRefusedAct(error, ended[0]?.status);
     if (!refused) return error;
     await noteResult(database, at, `${REFUSED} ${refused.reason}`);
     return null;

@@ -41,7 +41,7 @@ export const judgeMovement = (line: Payment, { titles, judgeAct }: JudgingMoveme
   const { act, field, faults } = toMappedMovement(line, movement, title);
   if (!act) return refused(faults, title.id);
   const error = judgeAct({ row: title, act });
-  const why = error && toRefusedAct(error);
+  const why = error && toRefusedAct(error, title.status);
   if (why)
     return refused([toFieldFault(placeOf(opener, field), { code: 'not_done', text: why.text })], title.id, why.reason);
   const code = String(opener.values.movement);

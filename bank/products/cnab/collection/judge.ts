@@ -21,14 +21,14 @@ export interface JudgingTitles extends JudgingMovements {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const TITLES = new Set(['segment_p', 'title_400']);
-const NO_TITLE = 'Esta linha não é de cobrança. Envie pagamentos em outra remessa, pelo convênio deles.';
+const NOT_COLLECTION = 'Esta linha não é de cobrança. Envie pagamentos em outra remessa, pelo convênio deles.';
 const NO_PAYER = 'Falta o Segmento Q com os dados do pagador.';
 
 /** Why a title cannot be read at all. */
 const listUnreadable = ({ opener, others }: Payment): Fault[] => {
   const kind = opener.layout?.kind ?? '';
   const say = (code: string, said: string) => [toFieldFault(placeOf(opener, ''), { code, text: said })];
-  if (!TITLES.has(kind)) return say('no_title', NO_TITLE);
+  if (!TITLES.has(kind)) return say('not_collection', NOT_COLLECTION);
   const hasPayer = kind === 'title_400' || others.some(({ layout }) => layout?.kind === 'segment_q');
   return hasPayer ? [] : say('no_payer', NO_PAYER);
 };
@@ -37,8 +37,8 @@ const listUnreadable = ({ opener, others }: Payment): Fault[] => {
 const toIssueFaults = (title: Payment, mapped: MappedTitle, { judgeRequest }: JudgingTitles): Fault[] => {
   const refusal = mapped.request && judgeRequest(mapped.request);
   if (!refusal) return [];
-  return sayRefusal(refusal).map(({ field, text: said }) =>
-    toFieldFault(mapped.places[field] ?? placeOf(title.opener, 'amount'), { code: field, text: said }),
+  return sayRefusal(refusal).map(({ field, text: said, code }) =>
+    toFieldFault(mapped.places[field] ?? placeOf(title.opener, 'amount'), { code, text: said }),
   );
 };
 

@@ -45,18 +45,10 @@ export const sayMovements = (line: CnabLine): string => {
   return `Movimento não aceito. Use 01 (entrada), 02 (baixa), 04 e 05 (abatimento), 06 (vencimento), ${discounts}09 (protesto), ${stops}.`;
 };
 
-/** How a retorno says that it was done. Source: brazil.md 4.8, C044. */
+/** How a retorno says that it was done; a write-off with who ordered it, the client by file. Source: brazil.md 4.8, C044; C047 C as in `outcome.ts`. */
 export const CONFIRMED: Readonly<Record<Movement, string>> = {
-  ...{ write_off: '09', stop_and_write_off: '09', rebate: '12', no_rebate: '13', due: '14' },
+  ...{ write_off: '09 10', stop_and_write_off: '09 10', rebate: '12', no_rebate: '13', due: '14' },
   ...{ discount: '07', no_discount: '08', protest: '19', stop: '20' },
 };
 /** How a retorno says that it was refused. */
 export const REFUSED = '26';
-
-/** Movements of a retorno that Bradesco has other codes for. */
-const RETURNED_400: Readonly<Record<string, string>> = { [REFUSED]: '32', '24': '34', '25': '10' };
-export const toMovement400 = (movement: string): string => RETURNED_400[movement] ?? movement;
-
-/** The other way round: what a line of a retorno says, in the codes of 240 columns. */
-export const toMovement240 = (line: CnabLine, movement: string): string =>
-  (is400(line) && Object.keys(RETURNED_400).find(code => RETURNED_400[code] === movement)) || movement;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { toMovement400 } from './movements';
 import { isForgotten, toTitleOutcome } from './outcome';
 
 type Title = Parameters<typeof toTitleOutcome>[0];
@@ -49,9 +48,5 @@ describe('what a retorno tells of a protest', () => {
     expect(isForgotten(title, `25 ${DUE}`, '2027-03-01')).toBe(false);
     expect(isForgotten(title, `25 ${DUE}`, '2027-03-02')).toBe(true);
     expect(isForgotten(title, `23 ${DUE}`, '2027-03-02')).toBe(false);
-  });
-
-  it('has codes of their own in 400 columns', () => {
-    expect(['19', '20', '23', '24', '25'].map(toMovement400)).toEqual(['19', '20', '23', '34', '10']);
   });
 });

@@ -9,12 +9,17 @@ export interface TitleOutcome {
   isFinal: boolean;
 }
 
+/** Reasons of a payment or an end. Source: FEBRABAN, CNAB 240, C047 C (of 06, 09 and 17), as `reasons.ts` has it. */
 const BY_CLEARING = '04';
 const BY_ELECTRONIC_MEANS = '06';
 const WRITTEN_OFF_ONLINE = '11';
+const WRITTEN_OFF_BY_CLIENT_TIME = '12';
 const WRITTEN_OFF_LATE = '13';
 /** What is told of a title whose last day is over: what was paid in time may be told later. */
 const RAN_OUT = `09 ${WRITTEN_OFF_LATE}`;
+/** Who set the time that ran out: the client, where the line of the title has days until written off. */
+export const toLateReasons = (reasons: string, writeOff: unknown): string =>
+  reasons === WRITTEN_OFF_LATE && writeOff === '1' ? WRITTEN_OFF_BY_CLIENT_TIME : reasons;
 /** Days after the last one until which the word of a payment is waited for. */
 const WAITED_DAYS = 60;
 

@@ -1,7 +1,9 @@
 import type { BankError } from '../../../core/errors';
+import type { StoredReceivable } from '../../receivable';
+import { toReason } from './reasons';
 import { sayField, sayRefusal } from './words';
 
-/** Why an act on a title was refused: in words, and as a reason of C047. Source: FEBRABAN, CNAB 240, C047 A. */
+/** Why an act on a title was refused: in words, and as a reason of C047 A (source: `reasons.ts`). */
 export interface RefusedAct {
   text: string;
   reason: string;
@@ -24,11 +26,16 @@ const CHANGES: Readonly<Record<string, RefusedAct>> = {
   overdue: { text: 'Título vencido não recebe desconto nem abatimento. Mude antes o vencimento.', reason: '15' },
 };
 
-/** What stands for a field of the terms that is refused. */
-const TERM_REASONS: Readonly<Record<string, string>> = { rebate: '34', discount: '29', due: '16' };
+/** What the manual calls a field of the terms. */
+const TERMS: Readonly<Record<string, string>> = { discount: 'Desconto 1', due: 'Data de vencimento' };
 
-/** Why an act is refused; undefined: it is not, the registry is only not there. */
-export const toRefusedAct = (error: BankError): RefusedAct | undefined => {
+const ENDED = 'O título já foi pago, baixado ou passou do último dia.';
+
+/** Why an act is refused on a title as it stands; undefined: it is not, the registry is only not there. */
+export const toRefusedAct = (
+  error: BankError,
+  status: StoredReceivable['status'] | undefined,
+): RefusedAct | undefined => {
   const { code, info } = error;
   const why = String(info.params?.reason);
   switch (code) {
@@ -37,7 +44,7 @@ export const toRefusedAct = (error: BankError): RefusedAct | undefined => {
     case 'overloaded':
       return undefined;
     case 'receivable_ended':
-      return { text: 'O título já foi pago, baixado ou passou do último dia.', reason: '60' };
+      return { text: ENDED, reason: status === 'paid' ? 'A5' : '60' };
     case 'receivable_being_paid':
       return { text: 'O título está sendo pago agora.', reason: '85' };
     case 'receivable_not_changeable':
@@ -49,8 +56,8 @@ export const toRefusedAct = (error: BankError): RefusedAct | undefined => {
         reason: NOT_ALLOWED,
       };
     default: {
-      const [first] = sayRefusal(error);
-      return { text: first?.text ?? sayField(''), reason: TERM_REASONS[first?.field ?? ''] ?? '02' };
+      const [{ field, code, text } = { field: '', code: '', text: sayField('') }] = sayRefusal(error);
+      return { text, reason: toReason({ field: TERMS[field] ?? '', code }) };
     }
   }
 };

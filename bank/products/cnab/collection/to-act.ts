@@ -24,7 +24,7 @@ const refuse = (line: CnabLine, name: string, code: string, text: string): Omit<
 const toDue = ({ opener }: Payment, title: StoredReceivable): Omit<MappedMovement, 'field'> => {
   const { due_on: dueDate } = opener.values;
   if (typeof dueDate !== 'string') return refuse(opener, 'due_on', 'due', 'Informe o novo vencimento do título.');
-  if (dueDate === title.due_date) return refuse(opener, 'due_on', 'due', 'O título já vence nesse dia.');
+  if (dueDate === title.due_date) return refuse(opener, 'due_on', 'same_day', 'O título já vence nesse dia.');
   return { act: { kind: 'due', dueDate }, faults: [] };
 };
 
@@ -32,7 +32,7 @@ const toRebate = ({ opener }: Payment): Omit<MappedMovement, 'field'> => {
   const { rebate } = opener.values;
   return typeof rebate === 'bigint' && rebate > 0n
     ? { act: { kind: 'rebate', cents: Number(rebate) }, faults: [] }
-    : refuse(opener, 'rebate', 'rebate', 'Informe o valor do abatimento.');
+    : refuse(opener, 'rebate', 'rebate_missing', 'Informe o valor do abatimento.');
 };
 
 /** The discounts of a line until their days, whatever day its title is due by then. */
@@ -41,7 +41,7 @@ const toNewDiscount = ({ opener, others }: Payment, { due_date }: StoredReceivab
   const r = others.find(({ layout }) => layout?.kind === 'segment_r');
   const wish = toDiscount(teller, opener, r, due_date);
   if (teller.faults.length > 0) return { act: null, faults: teller.faults };
-  if (!wish) return refuse(opener, 'discount', 'discount', 'Informe o tipo, o valor e a data do desconto.');
+  if (!wish) return refuse(opener, 'discount', 'discount_missing', 'Informe o tipo, o valor e a data do desconto.');
   const tiers = wish.tiers.map(({ days_before: before, value }) => ({ until: addDays(due_date, -before), value }));
   return { act: { kind: 'discount', discount: { mode: wish.mode, tiers } }, faults: [] };
 };

@@ -43,25 +43,31 @@ const toReais = (cents: unknown): string =>
   (Number(cents) / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const toDay = (day: unknown): string => String(day).split('-').reverse().join('/');
 
+/** What is wrong with a field of a title; the code says it where the field alone does not. */
+interface SaidField {
+  field: string;
+  text: string;
+  code: string;
+}
+
 /** What is wrong with a title that would not be issued, field by field. */
-export const sayRefusal = ({
-  code,
-  info: { params = {}, violations = [] },
-}: BankError): { field: string; text: string }[] => {
+export const sayRefusal = ({ code, info: { params = {}, violations = [] } }: BankError): SaidField[] => {
   if (code === 'receivable_amount_invalid') {
     const text = `O valor vai de R$ ${toReais(params.min_cents)} a R$ ${toReais(params.max_cents)}.`;
-    return [{ field: 'amount', text }];
+    return [{ field: 'amount', text, code: 'amount' }];
   }
   if (code === 'receivable_due_date_invalid') {
-    return [{ field: 'due', text: `O vencimento vai de ${toDay(params.first)} a ${toDay(params.last)}.` }];
+    const text = `O vencimento vai de ${toDay(params.first)} a ${toDay(params.last)}.`;
+    return [{ field: 'due', text, code: 'due_range' }];
   }
   if (code === 'receivable_protest_invalid') {
     if (params.reason === 'not_agreed') {
-      return [{ field: 'protest', text: 'Este convênio não tem protesto. Peça à instituição ou tire a instrução.' }];
+      const text = 'Este convênio não tem protesto. Peça à instituição ou tire a instrução.';
+      return [{ field: 'protest', text, code: 'no_protest' }];
     }
-    const field = params.reason === 'species' ? 'species' : 'address';
-    return [{ field, text: sayField(field) }];
+    if (params.reason !== 'species') return [{ field: 'address', text: sayField('address'), code: 'address' }];
+    return [{ field: 'species', text: sayField('species'), code: 'no_protest' }];
   }
   const fields = new Set(violations.map(({ field }) => toTitleField(field)));
-  return [...(fields.size > 0 ? fields : ['amount'])].map(field => ({ field, text: sayField(field) }));
+  return [...(fields.size > 0 ? fields : ['amount'])].map(field => ({ field, text: sayField(field), code: field }));
 };
