@@ -6,13 +6,13 @@ import type { Notifier } from './ground/notifications';
 import { listKnownAmounts } from './modules';
 import { createAgreementModule } from './products/agreement';
 import { createBatchModule } from './products/batch';
-import { createCnabModule, createRemessas } from './products/cnab';
+import { createCnabModule, createPlaceFinder, createRemessas } from './products/cnab';
 import { ddaWatch } from './products/dda';
 import type { LimitPolicy } from './products/pix/limits';
 import type { Collecting } from './products/receivable';
 import { createTaxModule } from './products/tax';
 import { createTransmissionModule, layReturn } from './products/transmission';
-import { type createRails, PROVIDER_RULES } from './providers';
+import { type CompanyRegistry, type createRails, PROVIDER_RULES } from './providers';
 import type { Database } from './storage';
 
 interface BatchNeeds {
@@ -25,12 +25,13 @@ interface BatchNeeds {
   families: ReturnType<typeof composeLimits>;
   policy: LimitPolicy;
   collecting: Collecting;
+  companies: CompanyRegistry;
 }
 
 /** Batches over the desks of every kind that a row may become, taxes, which nothing else orders; agreements, and the files under them that become batches. */
 export const composeBatches = (
   { provider }: Pick<BankConfig, 'provider'>,
-  { database, clock, notifier, rails, payments, giftRail, families, policy, collecting }: BatchNeeds,
+  { database, clock, notifier, rails, payments, giftRail, families, policy, collecting, companies }: BatchNeeds,
 ) => {
   const { pix, ted, boleto, bill, tax, top_up: topUp, gift_card: giftCard } = payments.desks;
   const { ted: tedRules, boleto: boletoRules } = PROVIDER_RULES[provider];
@@ -47,7 +48,7 @@ export const composeBatches = (
     ...{ rules, orders: { pix, ted, boletos: { boleto, bill }, tax, topUp, giftCard } },
   });
   const needs = { database, clock, notifier, rules };
-  const files = { ...needs, collecting, tellWritten: layReturn };
+  const files = { ...needs, collecting, findPlace: createPlaceFinder(companies), tellWritten: layReturn };
   return [
     ...[batches, createAgreementModule(needs), createCnabModule(files)],
     createTaxModule({ database, clock, orders: tax, rules: boletoRules }),

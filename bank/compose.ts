@@ -161,11 +161,11 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   });
   const dda = createDdaModule({ database, clock, notifier, rail: rails.dda });
   const families = composeLimits(PROVIDER_RULES[config.provider]);
+  const registry = withPlainTexts(createSandboxRegistry());
   const batches = composeBatches(config, {
-    ...{ database, clock, notifier, rails, payments, giftRail, families, policy },
+    ...{ database, clock, notifier, rails, payments, giftRail, families, policy, companies: registry },
     collecting: createCollecting(receivableNeeds),
   });
-  const registry = withPlainTexts(createSandboxRegistry());
   const cards = composeCards(config, {
     ...{ database, ledger, clock, notifier, secret, registry, files },
     approvals: payments.approvals,

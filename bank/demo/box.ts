@@ -35,6 +35,7 @@ const openDesk = (sql: Sql, { at }: Collector, provider: ProviderId, hour: Date)
   const files = {
     ...{ database, clock: deps.clock, notifier: QUIET, rules: { ted, boleto } },
     ...{ collecting: createCollecting({ ...deps, database }), tellWritten: layReturn },
+    findPlace: async () => undefined,
   };
   return { database, deps, files };
 };

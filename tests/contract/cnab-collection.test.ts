@@ -230,6 +230,72 @@ describe('a remessa of collection in 400 columns', () => {
   });
 });
 
+describe('protest in 400 columns, which tell the city by the CEP alone', () => {
+  const due = { due_on: '2026-11-24', amount: 40_000n };
+  const protest = { instruction_1: '06', instruction_2: '05' };
+
+  it('goes to the notary of the place that the CEP is of, and is told when it is recorded', async () => {
+    const agreement = await agree(0, true);
+    const at = { ...due, postal_code: '13010110' };
+    const titles = [
+      { ...at, ...protest, document_number: 'CEP-1' },
+      { ...at, document_number: 'CEP-2' },
+    ];
+    const { body } = await send(write400(agreement, 1, titles), 'CB231121.REM');
+    expect(places(body)).toEqual([]);
+    await accept(body.id);
+    await world.bank.runDueJobs();
+    const address = { street: 'RUA DAS FLORES 10', district: 'Centro', city: 'Campinas', state: 'SP' };
+    const [first] = (await listIssued('CEP-1')) as [Receivable];
+    expect(first).toMatchObject({
+      protest_after_days: 5,
+      payer: { address: { ...address, postal_code: '13010110' } },
+    });
+    expect((await listIssued('CEP-2'))[0]).toMatchObject({ protest_after_days: null, payer: { address } });
+  });
+
+  it('is refused in words at its columns where nobody knows the place', async () => {
+    const agreement = await agree(0, true);
+    const titles = [
+      { ...due, ...protest, document_number: 'CEP-3' },
+      { ...due, ...protest, document_number: 'CEP-4', postal_code: '00000000' },
+      { ...due, ...protest, document_number: 'CEP-5', postal_code: '13010110', address: '' },
+      { ...due, document_number: 'CEP-6' },
+    ];
+    const { body } = await send(write400(agreement, 1, titles), 'CB231122.REM');
+    expect(places(body)).toEqual([
+      ...['CEP do pagador: place', 'CEP do pagador: place', 'Endereço do pagador: address'],
+    ]);
+    expect(body.faults.map(({ line, start, got }) => [line, start, got])).toEqual([
+      [2, 327, '13010000'],
+      [3, 327, '00000000'],
+      [4, 275, ''],
+    ]);
+    expect(body.faults[0]?.text).toMatch(/^O CEP 13010-000 não foi encontrado, .+ 240 colunas\.$/);
+    const accepted = (await accept(body.id)).body;
+    expect(await toldOf(accepted.returns[0]?.id ?? '')).toMatchObject([
+      { movement: '03', reasons: '49' },
+      { movement: '03', reasons: '49' },
+      { movement: '03', reasons: '47' },
+      { movement: '02', document_number: 'CEP-6' },
+    ]);
+    expect((await listIssued('CEP-6'))[0]?.payer.address).toBeNull();
+    // an agreement without protest says so, and not that the place is unknown
+    const bare = await send(write400(await agree(), 1, titles.slice(0, 1)), 'CB231123.REM');
+    expect(places(bare.body)).toEqual(['2ª instrução: no_protest']);
+  });
+
+  it('waits for a registry that does not answer, where it is asked for', async () => {
+    const agreement = await agree(0, true);
+    const silent = { ...due, postal_code: '99999999' };
+    const asked = [{ ...silent, ...protest, document_number: 'CEP-7' }];
+    const { status, body } = await send(write400(agreement, 1, asked), 'CB231124.REM');
+    expect([status, body.code]).toEqual([503, 'registry_unavailable']);
+    const plain = await send(write400(agreement, 1, [{ ...silent, document_number: 'CEP-8' }]), 'CB231125.REM');
+    expect(plain.body).toMatchObject({ state: 'checked', right: 1, wrong: 0 });
+  });
+});
+
 describe('money under attack', () => {
   it('of a title that is paid less than its fee is told as it was taken', async () => {
     const other = await agree(190);

@@ -384,7 +384,7 @@ it('in 400 columns movements have the codes of their layout, and are told in it'
     name(),
   );
   await accept(file.body.id);
-  // a title of 400 columns has no address that a notary would take
+  // the CEP of those titles is of no place that is known: a notary would not take them
   const first = await world.open({ agreement_id: agreement.id, document_number: 'Q0', due_date: '2026-11-27' });
   await world.at('2026-12-01T13:00:00Z');
   const [second] = (await listIssued('Q2')) as [Receivable];

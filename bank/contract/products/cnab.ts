@@ -127,7 +127,7 @@ export const sendCnabFile = operation({
   accepts: 'file',
   response: cnabFileDetail,
   status: 201,
-  errors: ['rate_limited', 'overloaded'],
+  errors: ['rate_limited', 'overloaded', 'registry_unavailable'],
 });
 
 export const getCnabFile = operation({
@@ -154,7 +154,7 @@ export const listCnabLines = operation({
     limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   }),
   response: z.object({ data: z.array(cnabLine), next_after: z.int().nullable() }),
-  errors: ['forbidden', 'overloaded'],
+  errors: ['forbidden', 'overloaded', 'registry_unavailable'],
 });
 
 export const acceptCnabFile = operation({
@@ -167,6 +167,7 @@ export const acceptCnabFile = operation({
   response: cnabFileDetail,
   errors: [
     'overloaded',
+    'registry_unavailable',
     'cnab_not_checked',
     'cnab_number_used',
     'cnab_agreement_ended',

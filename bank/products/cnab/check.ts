@@ -1,10 +1,11 @@
 import { MOST_BATCH_ROWS } from '../../contract/products/batch-words';
 import { MOST_CNAB_TITLES } from '../../contract/products/cnab-words';
 import type { ReceivableRequest } from '../../contract/products/receivable-shapes';
+import { toLocalDate } from '../../core/clock';
 import { toUuid } from '../../core/ids';
 import type { AccountRow } from '../../ground/accounts';
 import type { Sql } from '../../storage';
-import { type AgreementRow, findActiveByCode } from '../agreement';
+import { type AgreementRow, findActiveByCode, toTermsOn } from '../agreement';
 import { judgeCells } from '../batch';
 import type { CnabDeps } from './deps';
 import { isError, toFileFault } from './faults';
@@ -13,6 +14,7 @@ import { judgeHeader, judgeLotes, toCode, toNumber } from './header';
 import { judgePayments, SALARIES } from './judge';
 import { listNumbers as listMovedNumbers } from './collection/find-title';
 import { type JudgingTitles, judgeTitles } from './collection/judge';
+import { findPlaces } from './collection/places';
 import { scanFile } from './scan';
 import { listKnownNumbers } from './store';
 
@@ -44,10 +46,13 @@ const listNumbers = ({ payments, hasCollection }: Scan): string[] =>
 const hasSalaryLote = ({ lotes }: Scan): boolean =>
   lotes.size === 0 || [...lotes.values()].some(({ header }) => header?.values.service === SALARIES);
 
-/** Reads a file and judges it against its account, its agreement and what was taken before. Writes nothing. A test uses no number: any is told, none refused. */
+/**
+ * Reads a file and judges it against its account, its agreement and what was taken before. Writes nothing. A test uses no number: any is told, none refused.
+ * Throws `registry_unavailable` where the city of a payer is needed and cannot be asked for now.
+ */
 export const checkFile = async (
   sql: Sql,
-  deps: Pick<CnabDeps, 'rules' | 'collecting'>,
+  deps: Pick<CnabDeps, 'rules' | 'collecting' | 'findPlace'>,
   account: AccountRow,
   bytes: Uint8Array,
   now: Date,
@@ -67,8 +72,10 @@ export const checkFile = async (
     const titles = agreement ? await deps.collecting.find(sql, agreement, listMovedNumbers(scan.payments)) : [];
     const judgeAct: JudgingTitles['judgeAct'] = asked =>
       agreement ? deps.collecting.judgeAct(agreement, asked) : null;
+    const mayProtest = agreement !== null && toTermsOn(agreement, toLocalDate(now)).mayProtest;
+    const places = mayProtest ? await findPlaces(scan, deps.findPlace) : null;
     const agreementId = agreement?.id ?? NO_AGREEMENT;
-    const payments = judgeTitles(scan, { agreementId, judgeRequest, known, titles, judgeAct });
+    const payments = judgeTitles(scan, { agreementId, judgeRequest, known, titles, judgeAct, places });
     return { scan, agreement, number, payments, isPayroll: false, hasSalaries: false, isCollection: true };
   }
   const kind = isPayroll ? 'payroll' : 'payments';

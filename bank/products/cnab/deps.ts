@@ -3,6 +3,7 @@ import type { Notifier } from '../../ground/notifications';
 import type { BoletoRules, TedRules } from '../../providers';
 import type { Database, Sql } from '../../storage';
 import type { Collecting } from '../receivable';
+import type { FindPlace } from './collection/places';
 import type { FileRow } from './store';
 
 /** Tells whoever keeps files for the company that a retorno was written, in the transaction that writes it. */
@@ -22,5 +23,6 @@ export interface CnabDeps {
   notifier: Notifier;
   rules: { ted: TedRules; boleto: BoletoRules };
   collecting: Collecting;
+  findPlace: FindPlace;
   tellWritten: TellWritten;
 }

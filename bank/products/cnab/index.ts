@@ -8,6 +8,7 @@ import { createCnabRoutes } from './routes';
 export type { TellWritten } from './deps';
 export { cnabParts } from './parts';
 export { readContent as readCnabContent } from './store';
+export { createPlaceFinder } from './collection/places';
 export { createTurns } from './turns';
 export { createRemessas, type KeptRemessa, type Remessas } from './take';
 

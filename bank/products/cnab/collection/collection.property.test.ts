@@ -103,7 +103,7 @@ it('has an answer to whatever stands in a file of collection, which is read back
         const scan = await scanFile(Buffer.from(joinLines(lines), 'latin1'));
         const titles = judgeTitles(scan, {
           ...{ agreementId: AGREEMENT, judgeRequest: () => null, known: new Set<string>() },
-          ...{ titles: [TITLE], judgeAct: () => null },
+          ...{ titles: [TITLE], judgeAct: () => null, places: null },
         });
         for (const { isRight, request, movement, codes } of titles) {
           const isKnown = (request === null) !== (movement === null);

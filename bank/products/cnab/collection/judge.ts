@@ -5,6 +5,7 @@ import type { Fault, Judged, Payment, Scan } from '../facts';
 import { groupByLine, listTwice } from '../judge';
 import { type JudgingMovements, judgeMovement } from './judge-movement';
 import { isMovement } from './movements';
+import type { PostalPlaces } from './places';
 import { toReasons } from './reasons';
 import { type MappedTitle, toMappedTitle } from './to-request';
 import { sayRefusal } from './words';
@@ -14,6 +15,8 @@ export interface JudgingTitles extends JudgingMovements {
   agreementId: string;
   /** Why a title would not be issued; null: it would. */
   judgeRequest(request: ReceivableRequest): BankError | null;
+  /** Where the CEPs of payers are; null: nobody has to know, for none of them goes to protest. */
+  places: PostalPlaces | null;
   /** Titles of the agreement that were taken before: number and due day. */
   known: ReadonlySet<string>;
 }
@@ -55,7 +58,7 @@ interface Around {
 const judgeEntry = (scan: Scan, { title, own, isBad, seen }: Around, judging: JudgingTitles): Judged => {
   const { opener } = title;
   const unreadable = own.length > 0 ? [] : listUnreadable(title);
-  const mapped = own.length + unreadable.length > 0 ? null : toMappedTitle(title, judging.agreementId);
+  const mapped = own.length + unreadable.length > 0 ? null : toMappedTitle(title, judging.agreementId, judging.places);
   const of = { name: 'document_number', day: text(opener.values.due_on) || null, what: 'número do documento' };
   const found = mapped
     ? [...mapped.faults, ...toIssueFaults(title, mapped, judging), ...listTwice(title, of, seen, judging.known)]

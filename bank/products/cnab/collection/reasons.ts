@@ -34,7 +34,7 @@ const REASON_OF_FIELD: Readonly<Record<string, string>> = {
 
 /** Why a title or a movement is refused, where its field does not tell. */
 const REASON_OF_CODE: Readonly<Record<string, string>> = {
-  ...{ not_collection: '03', no_payer: '45', due_range: '18', rebate: '34', no_protest: '39' },
+  ...{ not_collection: '03', no_payer: '45', due_range: '18', place: '49', rebate: '34', no_protest: '39' },
   ...{ own_number_twice: '63', own_number_used: '63', discount_missing: '28' },
   ...{ no_title: '60', many_titles: '08', no_number: '08', same_day: 'A7', no_rebate: 'A8', no_discount: 'A7' },
 };

@@ -18,7 +18,10 @@ const PROTESTS: Readonly<Record<string, RefusedAct>> = {
   none: { text: 'O título não tem protesto pedido para sustar.', reason: '41' },
   not_agreed: { text: 'Este convênio não tem protesto. Peça à instituição.', reason: NOT_ALLOWED },
   species: { text: 'Esta espécie de título não pode ir a protesto: só duplicatas.', reason: NOT_ALLOWED },
-  address: { text: 'O título foi emitido sem o endereço do pagador, que o protesto pede.', reason: NOT_ALLOWED },
+  address: {
+    text: 'O título foi emitido sem o endereço do pagador, que o protesto pede. Baixe e emita outro com rua, CEP e cidade.',
+    reason: NOT_ALLOWED,
+  },
 };
 
 const CHANGES: Readonly<Record<string, RefusedAct>> = {

@@ -6,6 +6,7 @@ import { asValues, type CnabLine, SEGMENT_P, SEGMENT_Q, SEGMENT_R, TITLE_400 } f
 import { placeOf, toFieldFault } from '../faults';
 import type { Fault, Payment, Place } from '../facts';
 import { toDocument } from './find-title';
+import { type PostalPlaces, toAddress400, toProtestDays } from './places';
 import { sayField, toTitleField } from './words';
 
 /** Where each field of a request stands in the lines of its title. */
@@ -20,7 +21,6 @@ export interface MappedTitle {
 
 const SPECIES_240: Readonly<Record<string, ReceivableSpecies>> = { '02': 'DM', '04': 'DS', '17': 'RC', '21': 'ME' };
 const SPECIES_400: Readonly<Record<string, ReceivableSpecies>> = { '01': 'DM', '12': 'DS', '05': 'RC' };
-const PROTEST_400 = '06';
 
 /** Says what is not done here, with the columns that ask for it. */
 export const createTeller = () => {
@@ -191,7 +191,17 @@ const map240 = ({ opener: p, others }: Payment, agreementId: string): MappedTitl
   });
 };
 
-const map400 = ({ opener: line }: Payment, agreementId: string): MappedTitle => {
+/** A notary has to know the city, which this layout tells by the CEP alone. */
+const judgePlace = ({ tell }: Teller, line: CnabLine, places: PostalPlaces | null): void => {
+  const { postal_code: code } = asValues(TITLE_400, line.values);
+  if (!places || places.has(code)) return;
+  const said = /[1-9]/.test(code)
+    ? `O CEP ${code.slice(0, 5)}-${code.slice(5)} não foi encontrado, e o protesto pede a cidade do pagador. Corrija o CEP, tire a instrução 06 ou envie o título em 240 colunas.`
+    : 'Informe o CEP do pagador: o protesto pede a cidade, que este leiaute só diz por ele.';
+  tell(line, 'postal_code', 'place', said);
+};
+
+const map400 = ({ opener: line }: Payment, agreementId: string, places: PostalPlaces | null): MappedTitle => {
   const teller = createTeller();
   const title = asValues(TITLE_400, line.values);
   judgeEntry(teller, line);
@@ -203,17 +213,22 @@ const map400 = ({ opener: line }: Payment, agreementId: string): MappedTitle => 
       'Desconto por dia de antecipação não é aceito. Use valor até uma data.',
     );
   }
+  const protestDays = toProtestDays(line);
+  if (protestDays !== null) judgePlace(teller, line, places);
   const dueOn = title.due_on ?? '';
   const tier = toTier(title.discount_until, title.discount, dueOn);
   const wish = {
     agreement_id: fromUuid('agr', agreementId),
-    payer: { name: title.payer_name, document: toDocument(title.payer_type, title.payer_document) },
+    payer: {
+      ...{ name: title.payer_name, document: toDocument(title.payer_type, title.payer_document) },
+      address: toAddress400(line, places),
+    },
     ...{ amount_cents: Number(title.amount), due_date: dueOn, species: toSpecies(teller, line, SPECIES_400) },
     interest: title.daily_interest > 0n ? { mode: 1, value: Number(title.daily_interest) } : null,
     fine: title.fine_kind === '2' ? { mode: 2, value: Number(title.fine_rate) } : null,
     discount: title.discount > 0n ? { mode: 1, tiers: [tier] } : null,
     ...{ rebate_cents: Number(title.rebate), document_number: title.document_number },
-    protest_after_days: title.instruction_1 === PROTEST_400 ? Number(title.instruction_2) : null,
+    protest_after_days: protestDays,
   };
   const at = (name: string): Place => placeOf(line, name);
   return finish(teller, wish, {
@@ -224,5 +239,5 @@ const map400 = ({ opener: line }: Payment, agreementId: string): MappedTitle => 
 };
 
 /** What a title of an agreement (UUID) would be issued as. */
-export const toMappedTitle = (title: Payment, agreementId: string): MappedTitle =>
-  title.opener.layout?.width === 400 ? map400(title, agreementId) : map240(title, agreementId);
+export const toMappedTitle = (title: Payment, agreementId: string, places: PostalPlaces | null): MappedTitle =>
+  title.opener.layout?.width === 400 ? map400(title, agreementId, places) : map240(title, agreementId);
