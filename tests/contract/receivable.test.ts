@@ -286,6 +286,26 @@ describe('a receivable that is paid', () => {
 });
 
 describe('a receivable that is changed', () => {
+  it('by a system with a key of its account is changed as on the screen', async () => {
+    const one = await world.open({ due_date: '2026-12-04', amount_cents: 50_000 });
+    const erp = await letIn(world, world.padaria, ['receivable.write']);
+    const ask = (json: object, bearer = erp.bearer) =>
+      world.call<Receivable & { code?: string }>(`/api/v1/receivables/${one.id}/change`, { bearer, json });
+    const moved = await ask({ due_date: '2026-12-18' });
+    expect([moved.status, moved.body]).toMatchObject([200, { due_date: '2026-12-18', terms: { rebate_cents: 0 } }]);
+    const given = await ask({ rebate_cents: 2_000 });
+    expect(given.body).toMatchObject({ due_date: '2026-12-18', amounts: { total_cents: 48_000 } });
+    expect((await ask({ rebate_cents: 0 })).body).toMatchObject({ terms: { rebate_cents: 0 } });
+    expect((await ask({ due_date: '2020-01-01' })).body.code).toBe('receivable_due_date_invalid');
+    expect((await ask({ rebate_cents: 50_000 })).body.code).toBe('receivable_terms_invalid');
+    const reader = await letIn(world, world.padaria, ['receivable.read']);
+    expect((await ask({ rebate_cents: 1 }, reader.bearer)).status).toBe(403);
+    const other = await letIn(world, world.oficina, ['receivable.write']);
+    expect((await ask({ rebate_cents: 1 }, other.bearer)).status).toBe(404);
+    await world.act(one.id, 'cancel');
+    expect((await ask({ due_date: '2026-12-21' })).body.code).toBe('receivable_ended');
+  });
+
   it('is due later at the registry and in the Pix; who paid by what it was is not sent back', async () => {
     const one = await world.open({ ...LATE, amount_cents: 50_000 });
     const changed = await world.act(one.id, 'change', { due_date: '2026-12-11', rebate_cents: 1_000 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../operation';
 import { pageOf } from '../primitives';
-import { PROTEST_REFUSALS, RECEIVABLE_REFUSALS, receivableFilters, STOP_REFUSALS } from './receivable';
-import { receivable, receivableId, receivableRequest } from './receivable-shapes';
+import { CHANGE_REFUSALS, PROTEST_REFUSALS, RECEIVABLE_REFUSALS, receivableFilters, STOP_REFUSALS } from './receivable';
+import { changeRequest, receivable, receivableId, receivableRequest } from './receivable-shapes';
 
 const reads = { method: 'GET', level: 'api', scope: 'receivable.read', idempotency: 'none' } as const;
 const writes = { method: 'POST', level: 'api', scope: 'receivable.write' } as const;
@@ -42,6 +42,18 @@ export const getApiReceivable = operation({
   params: byReceivable,
   response: receivable,
   errors: [],
+});
+
+export const changeApiReceivable = operation({
+  ...writes,
+  id: 'changeApiReceivable',
+  summary: 'Move the due day, or give a discount or a rebate, from a system; the registry is told',
+  path: `${ROOT}/{receivable_id}/change`,
+  idempotency: 'none',
+  params: byReceivable,
+  body: changeRequest,
+  response: receivable,
+  errors: [...CHANGE_REFUSALS, 'validation_failed'],
 });
 
 export const cancelApiReceivable = operation({

@@ -44,6 +44,15 @@ export const RECEIVABLE_REFUSALS = [
 /** Why one is not ended any more. */
 const END_REFUSALS = ['receivable_ended', 'receivable_being_paid', 'receivable_registry_unavailable'] as const;
 
+/** Why one is not changed. */
+export const CHANGE_REFUSALS = [
+  'receivable_ended',
+  'receivable_being_paid',
+  'receivable_not_changeable',
+  'receivable_due_date_invalid',
+  'receivable_terms_invalid',
+] as const;
+
 /** Why one does not go to protest. */
 export const PROTEST_REFUSALS = [
   'receivable_not_protestable',
@@ -150,10 +159,7 @@ export const changeReceivable = operation({
   params: byReceivable,
   body: changeRequest,
   response: receivable,
-  errors: [
-    ...(['receivable_ended', 'receivable_being_paid', 'receivable_not_changeable'] as const),
-    ...(['receivable_due_date_invalid', 'receivable_terms_invalid', 'validation_failed'] as const),
-  ],
+  errors: [...CHANGE_REFUSALS, 'validation_failed'],
 });
 
 export const cancelReceivable = operation({

@@ -1,4 +1,4 @@
-import type { Receivable, ReceivableRequest } from '../../contract/products/receivable-shapes';
+import type { ChangeRequest, Receivable, ReceivableRequest } from '../../contract/products/receivable-shapes';
 import { toLocalDate } from '../../core/clock';
 import { fromUuid, toUuid } from '../../core/ids';
 import { toWire } from '../../core/money';
@@ -6,6 +6,7 @@ import type { CallContext } from '../../core/operation';
 import type { AccountRow } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
 import { hitRateLimit, type RateRule, recordAudit, withIdempotency } from '../../storage';
+import { changeStored } from './change';
 import type { CollectingDeps, ReceivableDeps } from './deps';
 import { closePix, type End, markEnded, requireEndable, withdrawBarcode } from './end';
 import { issueReceivables } from './issue';
@@ -93,6 +94,24 @@ export const createOnce = async (
   const day = toLocalDate(now);
   const rows = await listByIds(database, ids, day);
   return { data: rows.map(row => toWireReceivable(row, { day, publicUrl: deps.publicUrl })) };
+};
+
+/** Changes a receivable that nobody has paid, and tells how it stands then. */
+export const changeReceivableOf = async (
+  deps: ReceivableDeps,
+  accountId: string,
+  receivableId: string,
+  { change, userId, context, ...session }: Acting & { change: ChangeRequest },
+): Promise<Receivable> => {
+  const now = deps.clock.now();
+  await deps.database.transaction(async sql => {
+    const of = { accountUuid: toUuid(accountId), receivableId, userId, change };
+    await changeStored(sql, deps, of, { now, today: toLocalDate(now) });
+    const facts = { account: accountId, receivable: receivableId, due_date: change.due_date ?? null };
+    await tellChanged(sql, accountId, ['receivables']);
+    await recordAudit(sql, { kind: 'receivable.changed', occurredAt: now, userId, ...session, ...context, facts });
+  });
+  return readOne(deps, accountId, receivableId);
 };
 
 /** Asks for the protest of a receivable, or stops it. */

@@ -1,5 +1,6 @@
 import {
   cancelApiReceivable,
+  changeApiReceivable,
   createApiReceivables,
   getApiReceivable,
   listApiReceivables,
@@ -8,7 +9,15 @@ import {
 } from '../../contract/products/receivable-api';
 import { type Route, route } from '../../core/operation';
 import { requireAccountOf } from '../../ground/accounts';
-import { createOnce, endReceivable, protestReceivableOf, readOne, readPage, toWanted } from './acts';
+import {
+  changeReceivableOf,
+  createOnce,
+  endReceivable,
+  protestReceivableOf,
+  readOne,
+  readPage,
+  toWanted,
+} from './acts';
 import type { ReceivableDeps } from './deps';
 
 /** What the systems of a company do with what it charges by boleto; a key is of one account, which its token names. */
@@ -20,6 +29,9 @@ export const createReceivableApiRoutes = (deps: ReceivableDeps): Route[] => [
   }),
   route(listApiReceivables, ({ actor, query }) => readPage(deps, actor.accountId, toWanted(query))),
   route(getApiReceivable, ({ actor, params }) => readOne(deps, actor.accountId, params.receivable_id)),
+  route(changeApiReceivable, ({ actor, params, body: change, context }) =>
+    changeReceivableOf(deps, actor.accountId, params.receivable_id, { userId: actor.ownerId, context, change }),
+  ),
   route(cancelApiReceivable, ({ actor, params, context }) =>
     endReceivable(deps, actor.accountId, params.receivable_id, {
       ...{ userId: actor.ownerId, context, end: { kind: 'canceled' } },

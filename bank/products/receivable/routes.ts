@@ -21,11 +21,18 @@ import { fromUuid, toUuid } from '../../core/ids';
 import { fromWire, toWire } from '../../core/money';
 import { type Route, route } from '../../core/operation';
 import { requireAccount, roleAllows } from '../../ground/accounts';
-import { tellChanged } from '../../ground/notifications';
 import { hitRateLimit, type RateRule, recordAudit } from '../../storage';
 import { listOfAccount, toTermsOn, toTitleFee } from '../agreement';
-import { createOnce, endReceivable, protestReceivableOf, readOne, readPage, readStored, toWanted } from './acts';
-import { changeStored } from './change';
+import {
+  changeReceivableOf,
+  createOnce,
+  endReceivable,
+  protestReceivableOf,
+  readOne,
+  readPage,
+  readStored,
+  toWanted,
+} from './acts';
 import type { ReceivableDeps } from './deps';
 import { hasKey } from './key';
 import { countLetter, sendLetter } from './letter';
@@ -68,18 +75,9 @@ const create = (deps: ReceivableDeps): Route =>
 
 const change = (deps: ReceivableDeps): Route =>
   route(changeReceivable, async ({ actor, params, body, context }) => {
-    const { database, clock } = deps;
-    const account = await requireAccount(database, actor, params.account_id, 'receivable:write');
-    const { receivable_id: receivableId } = params;
-    const now = clock.now();
-    await database.transaction(async sql => {
-      const of = { accountUuid: toUuid(account.id), receivableId, userId: actor.userId, change: body };
-      await changeStored(sql, deps, of, { now, today: toLocalDate(now) });
-      const facts = { account: account.id, receivable: receivableId, due_date: body.due_date ?? null };
-      await tellChanged(sql, account.id, ['receivables']);
-      await recordAudit(sql, { kind: 'receivable.changed', occurredAt: now, ...actor, ...context, facts });
-    });
-    return readOne(deps, account.id, receivableId);
+    const account = await requireAccount(deps.database, actor, params.account_id, 'receivable:write');
+    const acting = { userId: actor.userId, sessionId: actor.sessionId, context };
+    return changeReceivableOf(deps, account.id, params.receivable_id, { ...acting, change: body });
   });
 
 const end = (deps: ReceivableDeps): Route[] => [

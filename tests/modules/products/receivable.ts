@@ -65,6 +65,10 @@ export const samples = {
   createApiReceivables: own => [{ json: toRequest(own.agreement_id) }],
   listApiReceivables: own => [{}, { query: { cursor: own.receivable_id } }],
   getApiReceivable: own => [{ params: { receivable_id: own.receivable_id } }],
+  changeApiReceivable: own => [
+    { params: { receivable_id: own.receivable_id }, json: { due_date: '2026-12-11' } },
+    { params: { receivable_id: own.receivable_id }, json: { rebate_cents: 500, discount: null } },
+  ],
   cancelApiReceivable: own => [{ params: { receivable_id: own.receivable_id } }],
   protestApiReceivable: own => [{ params: { receivable_id: own.receivable_id } }],
   stopApiReceivableProtest: own => [{ params: { receivable_id: own.receivable_id } }],
