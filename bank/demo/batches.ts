@@ -14,7 +14,7 @@ const toAmount = (cents: bigint): string => formatCents(cents).replace(/[^\d.,]/
 /** The bakery's wages, by the keys of its people; one of them lacks a digit. */
 const WAGES: readonly BatchCells[] = EMPLOYEES.padaria.map(({ party: { name, document }, netCents }, index) => ({
   ...{ kind: 'Pix', key: (document ?? '').slice(index === 5 ? 1 : 0), name },
-  ...{ amount: toAmount(netCents), description: 'Salário' },
+  amount: toAmount(netCents),
 }));
 
 /** A payroll that waits to be mended and authorised. */
@@ -28,7 +28,7 @@ export const draftDemoBatches = async (
   if (!owner) return;
   const { ted, boleto } = PROVIDER_RULES[provider];
   const payer = { id: fromUuid('acc', account.id), ispb: PROVIDERS[provider].ispb, cnpj: COMPANIES.padaria.cnpj };
-  const draft = { kind: 'payroll', name: 'Folha de pagamento', createdBy: owner.id } as const;
+  const draft = { kind: 'payroll', payrollKind: 'salary', name: 'Folha de pagamento', createdBy: owner.id } as const;
   const numbered = WAGES.map((cells, index) => ({ number: index + 1, cells }));
   await createDraft(sql, { rules: { ted, boleto } }, payer, { ...draft, rows: numbered }, now);
 };

@@ -216,7 +216,10 @@ describe('a payroll', () => {
     const made = await draft('davi', [PERSON, { ...ACCOUNT, amount: '1' }], 'payroll');
     expect(made).toMatchObject({ may_see_amounts: true, rows: { ready: 1, wrong: 1 } });
     const seen = await world.as<{ data: BatchRow[] }>(world.people.fabio, `/payment_batches/${made.id}/rows`);
-    expect(await read(made.id, 'fabio')).toMatchObject({ may_see_amounts: false, amount_cents: null, review: null });
+    const said = { method: 'PATCH', json: { payroll_kind: 'termination' } };
+    await world.as(world.people.davi, `/payment_batches/${made.id}`, said);
+    const hidden = { may_see_amounts: false, amount_cents: null, payroll_kind: null, review: null };
+    expect(await read(made.id, 'fabio')).toMatchObject(hidden);
     // with whom, how and when each is paid the sums of a day or of a kind would be somebody's
     const nothing = { cells: null, name: null, document_masked: null, kind: null, day: null, amount_cents: null };
     expect(seen.body.data).toMatchObject([

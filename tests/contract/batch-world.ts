@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { BatchDetail } from '../../bank/contract/products/batch';
+import type { PayrollKind } from '../../bank/contract/payroll-text';
 import type { BatchCells, BatchRow } from '../../bank/contract/products/batch-rows';
 import type { Problem } from '../../bank/contract/primitives';
 import type { TestAnswer, TestBankOptions } from '../support/bank';
@@ -19,7 +20,7 @@ export interface BatchWorld extends PixWorld {
   /** A draft with rows, numbered from 1 on. */
   draft(
     rows: readonly BatchCells[],
-    more?: { kind?: 'payments' | 'payroll'; name?: string; by?: Customer },
+    more?: { kind?: 'payments' | 'payroll'; payroll_kind?: PayrollKind; name?: string; by?: Customer },
   ): Promise<BatchDetail>;
   put(id: string, rows: readonly BatchCells[], from?: number, by?: Customer): Promise<TestAnswer<{ data: BatchRow[] }>>;
   read(id: string, by?: Customer): Promise<BatchDetail>;

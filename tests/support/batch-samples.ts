@@ -17,8 +17,8 @@ const REVIEW: NonNullable<BatchDetail['review']> = {
   forecast: [{ day: '2026-11-26', leaves_cents: 1_840, known_cents: 500, after_cents: -300 }],
 };
 export const toBatch = (told: Partial<BatchDetail> = {}): BatchDetail => ({
-  ...{ id: BATCH, kind: 'payments', name: 'Fornecedores', state: 'draft', pause: null, created_by_name: 'Ana' },
-  ...{ created_at: '2026-11-26T12:00:00.000Z', changed_at: '2026-11-26T12:00:00.000Z' },
+  ...{ id: BATCH, kind: 'payments', payroll_kind: null, name: 'Fornecedores', state: 'draft', pause: null },
+  ...{ created_by_name: 'Ana', created_at: '2026-11-26T12:00:00.000Z', changed_at: '2026-11-26T12:00:00.000Z' },
   ...{ authorized_at: null, ended_at: null, approval_id: null, reason: null },
   ...{ rows: { ...NO_ROWS, total: 2, ready: 1, wrong: 1 }, amount_cents: 1_050, may_see_amounts: true },
   ...{ review: REVIEW, notable: null, hash: null },

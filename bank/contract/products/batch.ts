@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditKinds } from '../audit';
+import { PAYROLL_KINDS } from '../payroll-text';
 import { batchResultQuery } from './batch-result';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
@@ -20,6 +21,7 @@ export const batchAudit = auditKinds({
 
 export const batchId = publicId('pbt');
 const kind = z.enum(BATCH_KINDS);
+const payrollKind = z.enum(PAYROLL_KINDS);
 const state = z.enum(BATCH_STATES);
 const name = z.string().trim().min(1).max(80);
 
@@ -33,6 +35,9 @@ const counts = z.object({
 export const batch = z.object({
   id: batchId,
   kind,
+  payroll_kind: payrollKind.nullable().meta({
+    description: 'What a payroll pays; null of others, of one that does not say, and for who may not see amounts',
+  }),
   name,
   state,
   pause: z
@@ -81,6 +86,10 @@ export const createBatch = operation({
   params: byAccount,
   body: z.object({
     kind: kind.default('payments'),
+    payroll_kind: payrollKind.optional().meta({
+      description:
+        'What a payroll pays: who is paid reads it where a row has no description. Left out: it does not say',
+    }),
     name,
     from: z.object({ batch_id: batchId, rows: z.enum(BATCH_AGAIN) }).optional(),
   }),
@@ -118,11 +127,18 @@ export const getBatch = operation({
 export const changeBatch = operation({
   ...writes,
   id: 'changeBatch',
-  summary: 'Rename a draft, or make it a payroll or none',
+  summary: 'Rename a draft, make it a payroll or none, or say what it pays',
   method: 'PATCH',
   path: ONE,
   params: byBatch,
-  body: z.object({ name: name.optional(), kind: kind.optional() }),
+  body: z.object({
+    name: name.optional(),
+    kind: kind.optional(),
+    payroll_kind: payrollKind
+      .nullable()
+      .optional()
+      .meta({ description: 'Null: the payroll does not say what it pays' }),
+  }),
   response: batchDetail,
   errors: ['batch_not_draft'],
 });

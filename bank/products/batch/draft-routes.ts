@@ -6,6 +6,7 @@ import {
   putBatchRows,
   removeBatchRows,
 } from '../../contract/products/batch';
+import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
 import { type Actor, type Route, route } from '../../core/operation';
 import { toPlainName } from '../../core/plain-text';
@@ -27,6 +28,12 @@ import { MOST_BATCH_ROWS } from '../../contract/products/batch-words';
 const PUT: RateRule = { name: 'batch.put', limit: 300, windowSeconds: 60 };
 const MADE: RateRule = { name: 'batch.create', limit: 60, windowSeconds: 3_600 };
 
+/** What a payroll pays, as it is said of one. Throws `validation_failed` of another batch. */
+const requirePayroll = (kind: BatchRecord['kind'], said: BatchRecord['payrollKind']): BatchRecord['payrollKind'] => {
+  if (said === null || kind === 'payroll') return said;
+  throw new BankError('validation_failed', { violations: [{ field: 'payroll_kind', rule: 'kind' }] });
+};
+
 const create = (deps: BatchDeps): Route =>
   route(createBatch, async ({ actor, params, body }) => {
     const { database, clock } = deps;
@@ -34,10 +41,11 @@ const create = (deps: BatchDeps): Route =>
     const now = clock.now();
     await hitRateLimit(database, MADE, actor.userId, now);
     const { kind, from } = body;
+    const payrollKind = requirePayroll(kind, body.payroll_kind ?? null);
     const name = toPlainName(body.name);
     const id = await database.transaction(async sql => {
       const rows = from ? await readAgain(sql, account, actor.userId, from) : [];
-      return createDraft(sql, deps, account, { kind, name, createdBy: toUuid(actor.userId), rows }, now);
+      return createDraft(sql, deps, account, { kind, payrollKind, name, createdBy: toUuid(actor.userId), rows }, now);
     });
     return showBatch(deps, account, actor.userId, fromUuid('pbt', id));
   });
@@ -76,12 +84,14 @@ const change = (deps: BatchDeps): Route =>
     const account = await withDraft(deps, actor, params, async (sql, draft, ofDraft) => {
       const kind = body.kind ?? draft.kind;
       const name = body.name === undefined ? draft.name : toPlainName(body.name);
-      await renameBatch(sql, { id: draft.id, kind, name }, now);
-      // what a payroll pays is judged otherwise
-      if (kind === draft.kind) return;
+      const kept = kind === 'payroll' ? draft.payrollKind : null;
+      const payrollKind = body.payroll_kind === undefined ? kept : requirePayroll(kind, body.payroll_kind);
+      await renameBatch(sql, { id: draft.id, kind, payrollKind, name }, now);
+      // what a payroll pays is judged otherwise, and told to who is paid
+      if (kind === draft.kind && payrollKind === draft.payrollKind) return;
       await noteEditor(sql, draft, toUuid(actor.userId));
       const rows = await listRows(sql, draft.id, { filter: 'all', after: 0, limit: MOST_BATCH_ROWS });
-      if (rows.length > 0) await putTyped(sql, deps, ofDraft, { ...draft, kind }, { rows, now });
+      if (rows.length > 0) await putTyped(sql, deps, ofDraft, { ...draft, kind, payrollKind }, { rows, now });
     });
     return showBatch(deps, account, actor.userId, params.batch_id);
   });

@@ -1,5 +1,6 @@
 import type { BatchProblem, BatchCells } from '../../contract/products/batch-rows';
 import type { BatchKind, BatchRowKind } from '../../contract/products/batch-words';
+import type { PayrollKind } from '../../contract/payroll-text';
 import type { ManualPayee } from '../../contract/products/pix/manual';
 import type { PixKeyType } from '../../contract/products/pix/pay';
 import type { TedPayeeRequest } from '../../contract/products/ted';
@@ -35,6 +36,8 @@ export type RowFacts =
 /** Where a row is read: whose account pays, on which day, and what the bank asks for it. */
 export interface RowPlace {
   batch: BatchKind;
+  /** What a payroll pays; null: it does not say. */
+  payrollKind: PayrollKind | null;
   account: { id: string; ispb: string; cnpj: string };
   today: string;
   now: Date;

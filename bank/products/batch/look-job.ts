@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { BankError } from '../../core/errors';
 import { fromUuid, toUuid } from '../../core/ids';
-import { toPlainText } from '../../core/plain-text';
 import { enqueueJob, exponentialBackoff, type JobAgain, type JobContext, type JobHandler } from '../../jobs';
 import { type AccountRow, requireAccount } from '../../ground/accounts';
 import { getInstitutionName } from '../../providers';
@@ -11,6 +10,7 @@ import { createLookupBudget, type LookupBudget } from '../pix/keys';
 import { findKeyPayee } from '../pix/pay';
 import { type ProblemCode, toProblem } from './cells/words';
 import type { BatchDeps } from './deps';
+import { toDescription } from './description';
 import type { RowFacts } from './facts';
 import { tellBatches } from './news';
 import { withOwner } from './owner';
@@ -167,7 +167,7 @@ const write = async (deps: BatchDeps, batchId: string, row: Wanted, answer: Answ
     );
     if (JSON.stringify(rows[0]?.cells) !== JSON.stringify(row.cells)) return;
     if (answer) {
-      const description = toPlainText(row.cells.description, 140);
+      const description = toDescription(row.cells.description, batch.payrollKind);
       const written = { ...row, ...answer, description, look: 'told' as const };
       const draft = { accountUuid: batch.accountId, batchUuid: batchId };
       const [repeated = { paidBefore: null, waitsIn: null }] = await findRepeated(

@@ -23,11 +23,11 @@ type PayingAccount = Pick<AccountRow, 'id' | 'ispb' | 'cnpj'>;
 /** Where rows of a batch are read. */
 const toPlace = (
   { id, ispb, cnpj }: PayingAccount,
-  { kind }: Pick<BatchRecord, 'kind'>,
+  { kind, payrollKind }: Pick<BatchRecord, 'kind' | 'payrollKind'>,
   { ted, boleto }: BatchDeps['rules'],
   now: Date,
 ): RowPlace => ({
-  ...{ batch: kind, account: { id, ispb, cnpj }, today: toLocalDate(now), now },
+  ...{ batch: kind, payrollKind, account: { id, ispb, cnpj }, today: toLocalDate(now), now },
   fees: {
     ...{ pix_key: 0n, pix_account: 0n, ted: ted.feeCents, boleto: boleto.feeCents, tax: boleto.feeCents },
     ...{ top_up: 0n, gift_card: 0n },
@@ -54,7 +54,8 @@ export const judgeCells = (
   { rules }: Pick<BatchDeps, 'rules'>,
   now: Date,
 ): ((cells: TypedRow['cells']) => BatchProblem[]) => {
-  const place = toPlace(account, { kind }, rules, now);
+  // what is wrong with cells does not hang on what a payroll pays
+  const place = toPlace(account, { kind, payrollKind: null }, rules, now);
   return cells => readRow(cells, place).problems;
 };
 
@@ -63,7 +64,7 @@ export const putTyped = async (
   sql: Sql,
   { rules }: Pick<BatchDeps, 'rules'>,
   account: PayingAccount,
-  batch: Pick<BatchRecord, 'id' | 'kind'>,
+  batch: Pick<BatchRecord, 'id' | 'kind' | 'payrollKind'>,
   { rows, now }: { rows: readonly TypedRow[]; now: Date },
 ): Promise<void> => {
   const place = toPlace(account, batch, rules, now);
@@ -93,7 +94,7 @@ export const createDraft = async (
   sql: Sql,
   deps: Pick<BatchDeps, 'rules'>,
   account: PayingAccount,
-  { rows, ...draft }: Pick<BatchRecord, 'kind' | 'name' | 'createdBy'> & { rows: readonly TypedRow[] },
+  { rows, ...draft }: Pick<BatchRecord, 'kind' | 'payrollKind' | 'name' | 'createdBy'> & { rows: readonly TypedRow[] },
   now: Date,
 ): Promise<string> => {
   const batch = { ...draft, id: toUuid(newId('pbt')), accountId: toUuid(account.id) };

@@ -1,6 +1,7 @@
-import { toPlainText } from '../../core/plain-text';
+import type { PayrollKind } from '../../contract/payroll-text';
 import type { Sql } from '../../storage';
 import type { LeavingRow } from './become';
+import { toDescription } from './description';
 import type { AskedSince } from './unanswered';
 
 /** Rows that are read at once. */
@@ -11,12 +12,14 @@ export type QueuedRow = LeavingRow & AskedSince;
 
 /** The next of them, in their order: those that are not asked about later. */
 export const listQueued = async (sql: Sql, batchId: string, now: Date): Promise<QueuedRow[]> => {
-  const { rows } = await sql.query<QueuedRow>(
-    `select number, kind, facts, amount_cents as "amountCents", day::text as day, cells ->> 'description' as description, document, asked_since as "askedSince"
-     from payment_batch_row where batch_id = $1 and state = 'queued' and (ask_at is null or ask_at <= $2) order by number limit ${READ_ROWS}`,
+  const { rows } = await sql.query<QueuedRow & { payrollKind: PayrollKind | null }>(
+    `select r.number, r.kind, r.facts, r.amount_cents as "amountCents", r.day::text as day, r.cells ->> 'description' as description, r.document,
+       r.asked_since as "askedSince", b.payroll_kind as "payrollKind"
+     from payment_batch_row r join payment_batch b on b.id = r.batch_id
+     where r.batch_id = $1 and r.state = 'queued' and (r.ask_at is null or r.ask_at <= $2) order by r.number limit ${READ_ROWS}`,
     [batchId, now],
   );
-  return rows.map(row => ({ ...row, description: toPlainText(row.description, 140) }));
+  return rows.map(({ payrollKind, ...row }) => ({ ...row, description: toDescription(row.description, payrollKind) }));
 };
 
 /** Of some rows those that wait still, and that no other run has in hand: they are this transaction's. */

@@ -1,10 +1,10 @@
 import type { BatchCells, BatchProblem } from '../../contract/products/batch-rows';
 import type { BatchRowKind } from '../../contract/products/batch-words';
-import { toPlainText } from '../../core/plain-text';
 import { holdToMost, readAmount } from './cells/amount';
 import { readDay } from './cells/day';
 import { readWay } from './cells/party';
 import { type ProblemCode, toProblem } from './cells/words';
+import { toDescription } from './description';
 import type { KindReading, ReadRow, RowPlace } from './facts';
 import { readNamed } from './read-account';
 import { readBoleto } from './read-boleto';
@@ -79,7 +79,13 @@ export const readRow = (cells: BatchCells, place: RowPlace): ReadRow => {
     ...day.problems,
   ];
   return {
-    ...{ cells, kind, amountCents: amount.cents, day: day.day, description: toPlainText(cells.description, 140) },
+    ...{
+      cells,
+      kind,
+      amountCents: amount.cents,
+      day: day.day,
+      description: toDescription(cells.description, place.payrollKind),
+    },
     ...{
       feeCents: kind === null ? 0n : place.fees[kind],
       name: read.name,

@@ -1,4 +1,5 @@
 import type { BatchKind, BatchRowKind, BatchState } from '../../contract/products/batch-words';
+import type { PayrollKind } from '../../contract/payroll-text';
 import { BankError } from '../../core/errors';
 import { toUuid } from '../../core/ids';
 import type { Cents } from '../../core/money';
@@ -11,6 +12,8 @@ export interface BatchRecord {
   id: string;
   accountId: string;
   kind: BatchKind;
+  /** What a payroll pays; null of others, and of one that does not say. */
+  payrollKind: PayrollKind | null;
   name: string;
   state: BatchState;
   pause: Pause | null;
@@ -39,7 +42,7 @@ export const listWriters = (
   authorizedBy: string,
 ): [string, ...string[]] => [authorizedBy, ...new Set([createdBy, ...editors].filter(one => one !== authorizedBy))];
 
-const COLUMNS = `b.id, b.account_id as "accountId", b.kind, b.name, b.state, b.pause, b.created_by as "createdBy",
+const COLUMNS = `b.id, b.account_id as "accountId", b.kind, b.payroll_kind as "payrollKind", b.name, b.state, b.pause, b.created_by as "createdBy",
   (select u.name from app_user u where u.id = b.created_by) as "createdByName", b.editors, b.created_at as "createdAt", b.changed_at as "changedAt", b.hash,
   b.authorized_by as "authorizedBy", b.authorization_id as "authorizationId", b.authorized_at as "authorizedAt", b.reason,
   b.ended_at as "endedAt"`;
@@ -89,26 +92,29 @@ export const listBatchesOf = async (
 
 export const insertBatch = async (
   sql: Sql,
-  { id, accountId, kind, name, createdBy }: Pick<BatchRecord, 'id' | 'accountId' | 'kind' | 'name' | 'createdBy'>,
+  batch: Pick<BatchRecord, 'id' | 'accountId' | 'kind' | 'payrollKind' | 'name' | 'createdBy'>,
   now: Date,
 ): Promise<void> => {
+  const { id, accountId, kind, payrollKind, name, createdBy } = batch;
   await sql.query(
-    `insert into payment_batch (id, account_id, kind, name, state, created_by, created_at, changed_at) values ($1, $2, $3, $4, 'draft', $5, $6, $6)`,
-    [id, accountId, kind, name, createdBy, now],
+    `insert into payment_batch (id, account_id, kind, name, state, created_by, created_at, changed_at, payroll_kind)
+     values ($1, $2, $3, $4, 'draft', $5, $6, $6, $7)`,
+    [id, accountId, kind, name, createdBy, now, payrollKind],
   );
 };
 
 /** Writes what a held draft is called and what it is. */
 export const renameBatch = async (
   sql: Sql,
-  { id, kind, name }: Pick<BatchRecord, 'id' | 'kind' | 'name'>,
+  { id, kind, payrollKind, name }: Pick<BatchRecord, 'id' | 'kind' | 'payrollKind' | 'name'>,
   now: Date,
 ) => {
-  await sql.query('update payment_batch set kind = $2, name = $3, changed_at = $4 where id = $1', [
+  await sql.query('update payment_batch set kind = $2, name = $3, changed_at = $4, payroll_kind = $5 where id = $1', [
     id,
     kind,
     name,
     now,
+    payrollKind,
   ]);
 };
 

@@ -37,7 +37,14 @@ export const toWireBatch = (batch: BatchRecord, counted: Counted, maySee: boolea
   const own = counted.filter(({ id }) => id === batch.id);
   const isAsked = batch.state === 'awaiting_approval' || batch.state === 'rejected' || batch.state === 'expired';
   return {
-    ...{ id: fromUuid('pbt', batch.id), kind: batch.kind, name: batch.name, state: batch.state, pause: batch.pause },
+    ...{
+      id: fromUuid('pbt', batch.id),
+      kind: batch.kind,
+      payroll_kind: maySee ? batch.payrollKind : null,
+      name: batch.name,
+      state: batch.state,
+      pause: batch.pause,
+    },
     ...{ created_by_name: batch.createdByName, created_at: batch.createdAt.toISOString() },
     ...{ changed_at: batch.changedAt.toISOString(), authorized_at: toIso(batch.authorizedAt) },
     ...{ ended_at: toIso(batch.endedAt), reason: batch.reason, rows: toCounts(own) },

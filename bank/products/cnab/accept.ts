@@ -71,7 +71,7 @@ const take = async (
   );
   const name = `Remessa ${number}: ${agreement.name}`.slice(0, 80);
   const kind = isPayroll ? 'payroll' : 'payments';
-  const batchId = await createDraft(sql, deps, account, { kind, name, createdBy: by, rows }, now);
+  const batchId = await createDraft(sql, deps, account, { kind, payrollKind: null, name, createdBy: by, rows }, now);
   const counts = { right: right.length, wrong: payments.length - right.length, amountCents: sumOf(payments) };
   await noteAccepted(sql, file.id, { batchId, ...counts, movements: 0 }, now);
   const drafted = new Map((await listRowOutcomes(sql, batchId))?.rows.map(row => [row.number, row.payee]));

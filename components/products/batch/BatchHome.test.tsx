@@ -111,7 +111,22 @@ describe('a batch begins', () => {
     await user.click(screen.getByText('Folha de pagamento'));
     await user.click(screen.getByRole('button', { name: 'Digitar linha por linha' }));
     await waitFor(() => expect(push).toHaveBeenCalledWith(`/payment/batch/${BATCH}?linha=nova&conta=${ACCOUNT.id}`));
-    expect(asked(`POST ${BASE}`)[0]?.body).toMatchObject({ kind: 'payroll' });
+    expect(asked(`POST ${BASE}`)[0]?.body).toMatchObject({ kind: 'payroll', payroll_kind: 'salary' });
+  });
+
+  it('of a payroll that says what it pays, or nothing', async () => {
+    answers.to(`POST ${BASE}`, { status: 201, body: toBatch() });
+    const user = openHome();
+    expect(screen.queryByLabelText('O que esta folha paga?')).toBeNull();
+    await user.click(screen.getByText('Folha de pagamento'));
+    await user.selectOptions(screen.getByLabelText('O que esta folha paga?'), '13º salário, 1ª parcela');
+    await user.click(screen.getByRole('button', { name: 'Digitar linha por linha' }));
+    await waitFor(() => expect(asked(`POST ${BASE}`)).toHaveLength(1));
+    expect(asked(`POST ${BASE}`)[0]?.body).toMatchObject({ kind: 'payroll', payroll_kind: 'thirteenth_first' });
+    await user.selectOptions(screen.getByLabelText('O que esta folha paga?'), 'Não dizer');
+    await user.click(screen.getByRole('button', { name: 'Digitar linha por linha' }));
+    await waitFor(() => expect(asked(`POST ${BASE}`)).toHaveLength(2));
+    expect(asked(`POST ${BASE}`)[1]?.body).not.toHaveProperty('payroll_kind');
   });
 
   it('says what is wrong with a file that cannot be read', async () => {

@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Account } from '@/bank/contract/ground/accounts';
-import type { BatchKind } from '@/bank/contract/products/batch-words';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/Alert';
 import { Stack } from '@/components/ui/Stack';
@@ -11,6 +10,7 @@ import type { BatchPage } from '@/services/batch';
 import { variant } from '@/variants/active';
 import { isFeatureOn } from '@/variants/features';
 import { BatchList } from './BatchList';
+import type { ChosenKind } from './chosen-kind';
 import { StartBatch } from './StartBatch';
 import { texts } from './texts';
 import { useSource } from './use-source';
@@ -26,7 +26,7 @@ interface BatchHomeProps {
 /** Where batches begin, and those that there are. */
 export function BatchHome({ account, first }: BatchHomeProps) {
   const reader = useSource();
-  const [kind, setKind] = useState<BatchKind>('payments');
+  const [chosen, setChosen] = useState<ChosenKind>({ kind: 'payments', payroll_kind: null });
   const mayPay = account.role !== 'viewer';
   return (
     <Page>
@@ -35,11 +35,11 @@ export function BatchHome({ account, first }: BatchHomeProps) {
         lead={reader.source ? undefined : texts.lead(isFeatureOn(variant.features, 'giftCard'))}
       />
       {reader.source ? (
-        <MapColumns accountId={account.id} kind={kind} source={reader.source} onBack={reader.clear} />
+        <MapColumns accountId={account.id} chosen={chosen} source={reader.source} onBack={reader.clear} />
       ) : (
         <Stack gap={48}>
           {mayPay ? (
-            <StartBatch accountId={account.id} reader={reader} kind={kind} onKind={setKind} />
+            <StartBatch accountId={account.id} reader={reader} chosen={chosen} onChoose={setChosen} />
           ) : (
             <Alert tone="info">{texts.start.viewer}</Alert>
           )}

@@ -17,7 +17,7 @@ import { texts } from './draft-texts';
 import { RowList } from './RowList';
 import { RunSummary } from './RunSummary';
 import { StateBadge } from './StateBadge';
-import { texts as listTexts } from './texts';
+import { toKindName } from './texts';
 import { useOpenBatch } from './use-batch';
 import { useRemoval } from './use-removal';
 import { useRowActs } from './use-row-acts';
@@ -84,7 +84,7 @@ export function BatchView({ account, batch: first, filter, rows, open: firstOpen
         back={{ href: withAccount('/payment/batch', account.id), label: texts.back }}
         lead={
           <>
-            <StateBadge batch={batch} /> {texts.lead(listTexts.kinds[batch.kind], batch.created_by_name)}
+            <StateBadge batch={batch} /> {texts.lead(toKindName(batch), batch.created_by_name)}
           </>
         }
         actions={

@@ -2,20 +2,18 @@
 
 import { useState } from 'react';
 import type { BatchDetail } from '@/bank/contract/products/batch';
-import { BATCH_KINDS } from '@/bank/contract/products/batch-words';
 import { AskedDialog } from '@/components/lists/AskedDialog';
 import { FormDialog } from '@/components/lists/FormDialog';
-import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { useAct } from '@/contexts/use-act';
 import { changeBatch, deleteBatch } from '@/services/batch';
 import { texts } from './draft-texts';
-import { texts as listTexts } from './texts';
+import type { ChosenKind } from './chosen-kind';
+import { KindFields } from './KindFields';
 import { texts as mapTexts } from './map-texts';
 import type { FreshBatch } from './use-batch';
 
-const KINDS = BATCH_KINDS.map(value => ({ value, label: listTexts.kinds[value] }));
 const NAME_LENGTH = 80;
 
 interface DraftDialogsProps {
@@ -52,12 +50,12 @@ export function DraftDialogs({ which, onGone, ...draft }: DraftDialogsProps) {
 function RenameDialog({ accountId, batch, fresh, onClose }: Omit<DraftDialogsProps, 'which' | 'onGone'>) {
   const act = useAct();
   const [name, setName] = useState(batch.name);
-  const [kind, setKind] = useState(batch.kind);
+  const [chosen, setChosen] = useState<ChosenKind>({ kind: batch.kind, payroll_kind: batch.payroll_kind });
   const hasName = name.trim() !== '';
   const submit = async () => {
     if (!hasName) return;
     const isDone = await act.run(async () =>
-      fresh.put(await changeBatch(accountId, batch.id, { name: name.trim(), kind })),
+      fresh.put(await changeBatch(accountId, batch.id, { name: name.trim(), ...chosen })),
     );
     if (isDone) onClose();
   };
@@ -77,7 +75,7 @@ function RenameDialog({ accountId, batch, fresh, onClose }: Omit<DraftDialogsPro
         error={hasName ? undefined : mapTexts.nameMissing}
         onChange={event => setName(event.target.value)}
       />
-      <SegmentedControl label={texts.rename.kind} options={KINDS} value={kind} onChange={setKind} />
+      <KindFields label={texts.rename.kind} value={chosen} onChange={setChosen} />
     </FormDialog>
   );
 }

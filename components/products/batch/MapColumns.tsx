@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { BatchKind } from '@/bank/contract/products/batch-words';
 import { withAccount } from '@/components/frame/account-address';
 import { HiddenNote } from '@/components/lists/sheet/HiddenNote';
 import { findHidden, toSeen } from '@/components/lists/sheet/hidden';
@@ -18,6 +17,7 @@ import { TextField } from '@/components/ui/TextField';
 import { bankToday } from '@/components/ui/today';
 import { listInstitutions } from '@/services/batch';
 import { media } from '@/themes/tokens';
+import { type ChosenKind, toBatchBody } from './chosen-kind';
 import { ColumnList } from './ColumnList';
 import { LeftOut } from './LeftOut';
 import { texts } from './map-texts';
@@ -46,7 +46,7 @@ const Names = styled.div`
 
 interface MapColumnsProps {
   accountId: string;
-  kind: BatchKind;
+  chosen: ChosenKind;
   source: Source;
   onBack: () => void;
 }
@@ -85,7 +85,7 @@ function useTable({ sheets }: Source) {
 }
 
 /** The columns of what was read, proposed and mended by hand; then the bank checks every row. */
-export function MapColumns({ accountId, kind, source, onBack }: MapColumnsProps) {
+export function MapColumns({ accountId, chosen, source, onBack }: MapColumnsProps) {
   const router = useRouter();
   const { table, mapping, ...read } = useTable(source);
   const [name, setName] = useState(source.name.slice(0, NAME_LENGTH));
@@ -109,7 +109,7 @@ export function MapColumns({ accountId, kind, source, onBack }: MapColumnsProps)
   const submit = () => {
     if (missing || !hasName) return;
     keepMapping(table, mapping);
-    start({ kind, name: name.trim() }, found.rows);
+    start({ ...toBatchBody(chosen), name: name.trim() }, found.rows);
   };
   return (
     <Stack gap={24} as="section">

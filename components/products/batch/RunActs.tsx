@@ -16,6 +16,7 @@ import { Text } from '@/components/ui/Text';
 import { useAct } from '@/contexts/use-act';
 import { batchResultHref, cancelBatch, createBatch, pauseBatch, resumeBatch } from '@/services/batch';
 import { isApiError } from '@/services/http/api-error';
+import { toBatchBody } from './chosen-kind';
 import { ReceiptPack } from './ReceiptPack';
 import { texts } from './run-texts';
 import { toProgress } from './run-progress';
@@ -104,11 +105,11 @@ async function changeOrRead(fresh: FreshBatch, change: () => Promise<BatchDetail
 }
 
 /** A new draft with rows of this batch. */
-function useAgain(accountId: string, { id, kind, name }: BatchDetail, run: (act: () => Promise<void>) => unknown) {
+function useAgain(accountId: string, { id, name, ...batch }: BatchDetail, run: (act: () => Promise<void>) => unknown) {
   const router = useRouter();
   return (rows: (typeof BATCH_AGAIN)[number]) =>
     void run(async () => {
-      const body = { kind, name: texts.retryName(name), from: { batch_id: id, rows } };
+      const body = { ...toBatchBody(batch), name: texts.retryName(name), from: { batch_id: id, rows } };
       const draft = await createBatch(accountId, body);
       router.push(withAccount(`/payment/batch/${draft.id}`, accountId));
     });

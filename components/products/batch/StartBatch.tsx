@@ -5,14 +5,12 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { BATCH_KINDS, type BatchKind } from '@/bank/contract/products/batch-words';
 import { withAccount } from '@/components/frame/account-address';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { FileDrop } from '@/components/ui/FileDrop';
 import { FILE_KINDS } from '@/components/ui/file-rules';
 import { formatDate } from '@/components/ui/format';
-import { SegmentedControl } from '@/components/ui/SegmentedControl';
 import { Spinner } from '@/components/ui/Spinner';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
@@ -24,6 +22,8 @@ import { width } from '@/themes/tokens';
 import { variant } from '@/variants/active';
 import { isFeatureOn } from '@/variants/features';
 import { NEW_ROW, ROW_PARAM } from './batch-address';
+import { type ChosenKind, toBatchBody } from './chosen-kind';
+import { KindFields } from './KindFields';
 import { GIFT_SAMPLE_HREF, GIFT_SAMPLE_NAME, SAMPLE_HREF, SAMPLE_NAME } from './sample-file';
 import { texts } from './texts';
 import { type SourceReader, usePastedCells } from './use-source';
@@ -31,30 +31,34 @@ import { type SourceReader, usePastedCells } from './use-source';
 const PasteDialog = dynamic(() => import('./PasteDialog').then(module => module.PasteDialog), { ssr: false });
 
 const Kinds = styled.div`
+  display: grid;
+  gap: 16px;
   max-width: ${width.form};
 `;
 
 const words = texts.start;
 const RULES = { kinds: [FILE_KINDS.xlsx, FILE_KINDS.csv], maxBytes: 10 * 1024 * 1024, maxFiles: 1 };
 const HAS_GIFTS = isFeatureOn(variant.features, 'giftCard');
-const KINDS = BATCH_KINDS.map(value => ({ value, label: texts.kinds[value] }));
 
 interface StartBatchProps {
   accountId: string;
   reader: SourceReader;
-  kind: BatchKind;
-  onKind: (kind: BatchKind) => void;
+  chosen: ChosenKind;
+  onChoose: (chosen: ChosenKind) => void;
 }
 
 /** The ways into a batch: a file, cells of a spreadsheet, or row by row. */
-export function StartBatch({ accountId, reader, kind, onKind }: StartBatchProps) {
+export function StartBatch({ accountId, reader, chosen, onChoose }: StartBatchProps) {
   const router = useRouter();
   const act = useAct();
   const [isPasting, setPasting] = useState(false);
   usePastedCells(!isPasting, reader.readPasted);
   const begin = () =>
     void act.run(async () => {
-      const { id } = await createBatch(accountId, { kind, name: texts.nameOf(formatDate(bankToday())) });
+      const { id } = await createBatch(accountId, {
+        ...toBatchBody(chosen),
+        name: texts.nameOf(formatDate(bankToday())),
+      });
       router.push(withAccount(`/payment/batch/${id}?${ROW_PARAM}=${NEW_ROW}`, accountId));
     });
   const readSample = () =>
@@ -66,7 +70,7 @@ export function StartBatch({ accountId, reader, kind, onKind }: StartBatchProps)
     <Stack gap={16} as="section">
       <Heading level={2}>{words.title}</Heading>
       <Kinds>
-        <SegmentedControl label={words.kind} options={KINDS} value={kind} onChange={onKind} />
+        <KindFields label={words.kind} value={chosen} onChange={onChoose} />
       </Kinds>
       <FileDrop
         label={words.file}

@@ -1,3 +1,5 @@
+import { PAYROLL_NAMES } from '@/bank/contract/payroll-text';
+import type { Batch } from '@/bank/contract/products/batch';
 import type { BatchKind, BatchRowKind, BatchState } from '@/bank/contract/products/batch-words';
 
 /** `1 pagamento`, `5.000 pagamentos`. */
@@ -30,12 +32,21 @@ export const ROW_KINDS: Readonly<Record<BatchRowKind, string>> = {
   gift_card: 'Gift card',
 };
 
+/** `Pagamentos`, `Folha de pagamento: Férias`. */
+export const toKindName = ({ kind, payroll_kind: payroll }: Pick<Batch, 'kind' | 'payroll_kind'>): string =>
+  payroll === null ? kinds[kind] : `${kinds[kind]}: ${PAYROLL_NAMES[payroll]}`;
+
 export const texts = {
   title: 'Pagamentos em lote',
   lead: (gifts: boolean): string =>
     `Até 5.000 pagamentos de uma vez: Pix, TED, boletos, tributos${gifts ? ', recargas e gift cards' : ' e recargas'} juntos, conferidos antes e autorizados uma só vez.`,
   kinds,
   states,
+  payroll: {
+    kind: 'O que esta folha paga?',
+    help: 'Vai como descrição do pagamento, nas linhas em que você não escreve outra.',
+    unsaid: 'Não dizer',
+  },
   start: {
     title: 'Novo lote',
     kind: 'O que você vai pagar?',

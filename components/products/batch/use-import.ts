@@ -1,11 +1,12 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { BatchKind } from '@/bank/contract/products/batch-words';
 import { MOST_ROWS_AT_ONCE } from '@/bank/contract/products/batch-words';
 import { type Act, useAct } from '@/contexts/use-act';
 import { createBatch, lookUpBatch, putBatchRows } from '@/services/batch';
 import type { WishedRow } from './read/to-rows';
+
+type BatchWish = Parameters<typeof createBatch>[1];
 
 export interface BatchImport {
   act: Act;
@@ -13,7 +14,7 @@ export interface BatchImport {
   done: number;
   /** Whether a draft with some of the rows is there already. */
   isBegun: boolean;
-  start: (batch: { kind: BatchKind; name: string }, rows: readonly WishedRow[]) => void;
+  start: (batch: BatchWish, rows: readonly WishedRow[]) => void;
 }
 
 /** Hands rows to the bank, 500 at a time, and goes on where it stopped; `onDone` with the id of the draft that holds them all. */
@@ -22,7 +23,7 @@ export function useImport(accountId: string, onDone: (batchId: string) => void):
   const [done, setDone] = useState(0);
   const begun = useRef<string | null>(null);
   const [isBegun, setBegun] = useState(false);
-  const run = async (batch: { kind: BatchKind; name: string }, rows: readonly WishedRow[]) => {
+  const run = async (batch: BatchWish, rows: readonly WishedRow[]) => {
     begun.current ??= (await createBatch(accountId, batch)).id;
     setBegun(true);
     // put once more they are the same rows: a number is written anew

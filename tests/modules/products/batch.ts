@@ -31,11 +31,15 @@ const byBatch = (own: { account_id: string; batch_id: string }) => ({ ...byAccou
 export const samples = {
   createBatch: own => [
     { params: byAccount(own), json: { kind: 'payments', name: 'Fornecedores' } },
+    { params: byAccount(own), json: { kind: 'payroll', payroll_kind: 'thirteenth_first', name: '13º' } },
     { params: byAccount(own), json: { name: 'De novo', from: { batch_id: own.batch_id, rows: 'all' } } },
   ],
   listBatches: own => [{ params: byAccount(own) }, { params: byAccount(own), query: { cursor: own.batch_id } }],
   getBatch: own => [{ params: byBatch(own) }],
-  changeBatch: own => [{ params: byBatch(own), json: { name: 'Outro nome' } }],
+  changeBatch: own => [
+    { params: byBatch(own), json: { name: 'Outro nome' } },
+    { params: byBatch(own), json: { kind: 'payroll', payroll_kind: 'vacation' } },
+  ],
   deleteBatch: own => [{ params: byBatch(own) }],
   putBatchRows: own => [{ params: byBatch(own), json: { rows: [{ number: 1, cells: CELLS }] } }],
   removeBatchRows: own => [{ params: byBatch(own), json: { numbers: [1] } }],
