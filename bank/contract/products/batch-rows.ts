@@ -16,7 +16,8 @@ export const batchCells = z.object({
   }),
   name: cell.meta({ description: 'Of the payee; of a tax who owes it' }),
   document: cell.meta({
-    description: 'CPF or CNPJ of the payee, with or without dots; of a tax of who owes it, on a GPS also a NIT or CEI',
+    description:
+      'CPF or CNPJ of the payee, with or without dots; of a tax of who owes it, on a GPS also a NIT or CEI: where digits may be two of them, `CPF`, `NIT`, `CEI` or `CNPJ` before them says which',
   }),
   key: cell.meta({ description: 'Pix key in any spelling' }),
   institution: cell.meta({ description: 'ISPB, number or name of the institution' }),
