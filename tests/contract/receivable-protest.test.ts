@@ -188,3 +188,23 @@ it('that is on its way is stopped with what ends without a payment here, and a r
     protest: { state: 'recorded' },
   });
 });
+
+it('is stopped after the last day of its receivable, too: the notary goes on', async () => {
+  const of = { due_date: today(), days_after_due: 8, protest_after_days: null };
+  const [one, other] = [
+    await world.open({ ...of, amount_cents: 76_000 }),
+    await world.open({ ...of, amount_cents: 77_000 }),
+  ];
+  await world.at(`${one.last_day}T13:00:00Z`);
+  expect(await codeOf(one.id)).toBe('done');
+  await world.bank.runDueJobs();
+  await pass(1);
+  expect(await world.read(one.id)).toMatchObject({ status: 'expired', protest: { state: 'notary' } });
+  expect(await codeOf(one.id, 'stop_protest')).toBe('done');
+  expect(await codeOf(one.id, 'stop_protest')).toBe('receivable_ended');
+  expect(await codeOf(other.id, 'stop_protest')).toBe('receivable_ended');
+  await world.bank.runDueJobs();
+  await pass(7);
+  await world.bank.runDueJobs();
+  expect((await world.read(one.id)).protest).toMatchObject({ state: 'stopped', recorded_on: null });
+});

@@ -38,14 +38,15 @@ export const isAtNotary = (
 
 /** Whether protest was asked for and may be stopped: it is on its way, or its issuing asked for it on a day to come. */
 export const isStoppable = (row: StoredReceivable): boolean =>
-  row.status === 'protested'
-    ? row.protest_recorded_on === null
-    : row.protest_after_days !== null && row.protest_asked_at === null;
+  row.protested_at === null
+    ? row.protest_after_days !== null && row.protest_asked_at === null
+    : row.protest_recorded_on === null;
 
 /** Throws why there is no protest of a receivable to be stopped. */
 export const requireStoppable = (row: StoredReceivable): void => {
-  requireEndable(row);
-  if (row.status === 'protested' && row.protest_recorded_on !== null) throw refuse('recorded');
+  // a notary goes on after the last day of a title
+  requireEndable(row, row.protested_at === null ? null : 'expired');
+  if (row.protested_at !== null && row.protest_recorded_on !== null) throw refuse('recorded');
   if (!isStoppable(row)) throw refuse('none');
 };
 
@@ -82,7 +83,7 @@ export const protestStored = async (sql: Sql, of: Asking, now: Date): Promise<vo
 export const stopProtestStored = async (sql: Sql, of: Asking, now: Date): Promise<void> => {
   const row = await holdOne(sql, of, toLocalDate(now));
   requireStoppable(row);
-  if (row.status !== 'protested') {
+  if (row.protested_at === null) {
     await sql.query('update receivable set protest_after_days = null where id = $1', [row.id]);
     return;
   }

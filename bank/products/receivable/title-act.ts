@@ -153,7 +153,8 @@ export const carryOut = async (
   const row = await readStored(deps, fromUuid('acc', of.accountUuid), fromUuid('rcv', of.titleUuid));
   if (row.status !== 'canceled') {
     if (act.kind === 'stop' && isStoppable(row)) await actAtOnce(deps, of, act, nothing);
-    await writeOff(deps, of);
+    // its last day has written it off
+    if (act.kind === 'write_off' || row.status !== 'expired') await writeOff(deps, of);
   }
   await deps.database.transaction(note);
 };

@@ -26,7 +26,7 @@ const ACTS: Record<ReceivableStatus, readonly Act[]> = {
   paying: [],
   paid: [],
   received: [],
-  expired: ['received'],
+  expired: ['received', 'stop'],
   canceled: [],
 };
 
@@ -40,6 +40,10 @@ interface ReceivableActsProps {
 /** Whether its issuing asked for a protest that is still to come. */
 const isProtestToCome = ({ protest_after_days: after, protest }: Receivable): boolean => after !== null && !protest;
 
+/** Whether a protest is on its way to the notary, or there and not recorded: it goes on after the last day. */
+const isProtestOnItsWay = ({ protest }: Receivable): boolean =>
+  protest?.state === 'asked' || protest?.state === 'notary';
+
 /** What may be done with one as it stands. */
 const listActs = (receivable: Receivable, mayProtest: boolean): Act[] => {
   const { status, payer, species } = receivable;
@@ -47,7 +51,7 @@ const listActs = (receivable: Receivable, mayProtest: boolean): Act[] => {
     mail: payer.email !== null,
     // a notary writes to an address: a title has the one that it was issued with
     protest: mayProtest && PROTESTABLE.includes(species) && payer.address !== null,
-    stop: status === 'protested' ? receivable.protest?.state !== 'recorded' : isProtestToCome(receivable),
+    stop: status === 'protested' || status === 'expired' ? isProtestOnItsWay(receivable) : isProtestToCome(receivable),
   };
   return ACTS[status].filter(act => isFor[act] ?? true);
 };

@@ -176,6 +176,17 @@ describe('one', () => {
     expect(answers.asked.some(({ path }) => path.endsWith('/stop_protest'))).toBe(true);
   });
 
+  it('has its protest stopped after its last day, too, as long as the notary recorded nothing', () => {
+    const protest = {
+      state: 'notary' as const,
+      asked_at: '2026-12-01T13:00:00.000Z',
+      notary_at: null,
+      stopped_at: null,
+    };
+    show({ status: 'expired', protest: { ...protest, recorded_on: null } }, true, false, true);
+    expect(screen.getByRole('button', { name: 'Sustar protesto' })).toBeVisible();
+  });
+
   it('has no protest to ask for under an agreement without it', () => {
     show({ status: 'overdue' });
     expect(screen.getByRole('button', { name: 'Cancelar cobrança' })).toBeVisible();
