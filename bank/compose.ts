@@ -38,7 +38,7 @@ import {
   withdrawChargesOfKey,
 } from './products/pix/charges';
 import { createPixRecurrencesModule } from './products/pix/automatic';
-import { createOffers, createPixMandatesModule, isMandateTxid } from './products/pix/mandates';
+import { createOffers, createPixMandatesModule, isTxidUsed } from './products/pix/mandates';
 import { createPixSchedulesModule } from './products/pix/schedules';
 import { createPixDisputesModule, disputes } from './products/pix/support';
 import { createInstitutionsModule } from './ground/institutions';
@@ -199,8 +199,14 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const signer = createChargeSigner(secret);
   const webhooksHere = config.webhooksHere ?? false;
   const pixApi = createPixApiModule({
-    ...{ database, clock, notifier, chargeHost, signer, webhooksHere, returns },
-    isTxidTaken: isMandateTxid,
+    database,
+    clock,
+    notifier,
+    chargeHost,
+    signer,
+    webhooksHere,
+    returns,
+    isTxidUsed,
   });
   const pixMandates = createPixMandatesModule({
     ...{ database, clock, notifier, signer, chargeHost },

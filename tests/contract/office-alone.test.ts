@@ -3,6 +3,9 @@ import type { getApprovalPolicy, PolicyContent, PolicyVersion } from '../../bank
 import type { AnswerOf } from '../../bank/contract/calls';
 import type { Problem } from '../../bank/contract/primitives';
 import { toUuid } from '../../bank/core/ids';
+import { createNotifier } from '../../bank/ground/notifications';
+import { listPolicyWaits, stopPolicyWait } from '../../bank/payments/office';
+import { TEST_SECRET } from '../support/bank';
 import { codeOf, type Name, type OfficeWorld, startOfficeWorld } from './office-world';
 
 /* The only admin under rules: what they ask for alone waits, and everybody is told. ana and eva are admins, bruno and carla approve. */
@@ -116,6 +119,26 @@ describe('the only admin under rules', () => {
     await pass(80);
     expect(await read()).toMatchObject({ active: { content: { rules: [{ id: 'tudo' }] } }, proposed: null });
     expect(await titlesOf('bruno')).toContain('A mudança das regras de aprovação não aconteceu');
+  });
+
+  it('is stopped by the bank when who was removed calls, and everybody is told', async () => {
+    await removeEva();
+    const { body } = await askAlone();
+    const { database, clock } = world;
+    const notifier = createNotifier({ clock, secret: TEST_SECRET, publicUrl: 'http://localhost:3000' });
+    const desk = { database, clock, notifier, by: 'operator.one' };
+    expect(await listPolicyWaits(database)).toMatchObject([{ policyId: body.id, askedBy: world.people.ana.email }]);
+    await expect(stopPolicyWait(desk, body.id, 'fraud')).rejects.toThrow('10 to 200');
+    await stopPolicyWait(desk, body.id, 'eva called back: she was removed by a thief');
+    await expect(stopPolicyWait(desk, body.id, 'eva called back: she was removed')).rejects.toThrow('no such rules');
+    await pass(150);
+    expect(await read()).toMatchObject({ active: { content: { rules: [{ id: 'tudo' }] } }, proposed: null });
+    expect(await titlesOf('bruno')).toContain('A mudança das regras de aprovação não aconteceu');
+    expect((await titlesOf('eva'))[0]).toMatch(/^A mudança das regras de aprovação não aconteceu/);
+    const { rows } = await database.query(
+      `select facts->>'by' as by from audit_event where kind = 'approval_policy.wait_ended'`,
+    );
+    expect(rows).toEqual([{ by: 'operator.one' }]);
   });
 
   it('does not get it when another admin is there in the end', async () => {

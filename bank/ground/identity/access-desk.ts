@@ -1,3 +1,4 @@
+import { requireDeskReason } from '../../core/desk-reason';
 import { enqueueMail } from '../../mail';
 import type { Database, Sql } from '../../storage';
 import { audit, type IdentityDeps } from './context';
@@ -10,10 +11,6 @@ import { findUserByEmail, type UserRow } from './users';
 export type AccessDesk = Pick<IdentityDeps, 'database' | 'clock' | 'secret' | 'tellSecurity' | 'onDistrust'> & {
   by: string;
 };
-
-/** A reason is for who audits: long enough to say something. */
-const SHORTEST_REASON = 10;
-const LONGEST_REASON = 200;
 
 const OPERATIONS = { requestId: 'operations', address: 'operations', userAgent: '' };
 
@@ -30,14 +27,6 @@ export const countOpenSessions = async (
 ): Promise<{ userId: string; sessions: number }> => {
   const { id } = await requireUser(database, email);
   return { userId: id, sessions: await countSessionsOf(database, id, clock.now()) };
-};
-
-const requireReason = (because: string): string => {
-  const reason = because.trim();
-  if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON) {
-    throw new Error(`the reason has ${SHORTEST_REASON} to ${LONGEST_REASON} characters`);
-  }
-  return reason;
 };
 
 /** Ends the sessions and the trust in browsers of a person who is locked, and tells them. */
@@ -62,7 +51,7 @@ const endAccess = async (sql: Sql, desk: AccessDesk, user: UserRow, now: Date) =
  * Throws for an address that nobody has and for a reason that says nothing.
  */
 export const endSessionsFromDesk = async (desk: AccessDesk, email: string, because: string): Promise<number> => {
-  const reason = requireReason(because);
+  const reason = requireDeskReason(because);
   const user = await requireUser(desk.database, email);
   return desk.database.transaction(async sql => {
     const now = desk.clock.now();
@@ -80,7 +69,7 @@ export const endSessionsFromDesk = async (desk: AccessDesk, email: string, becau
  * Throws as `endSessionsFromDesk` does.
  */
 export const replaceFactorsFromDesk = async (desk: AccessDesk, email: string, because: string): Promise<number> => {
-  const reason = requireReason(because);
+  const reason = requireDeskReason(because);
   const user = await requireUser(desk.database, email);
   return desk.database.transaction(async sql => {
     const now = desk.clock.now();

@@ -38,7 +38,11 @@ export const tellWaitBegan = (
     toFormer: TO_FORMER,
   });
 
-const WHY: Readonly<Record<Exclude<WaitEnd, 'held'>, string>> = {
+/** `stopped`: by the bank. */
+type ToldEnd = WaitEnd | 'stopped';
+
+const WHY: Readonly<Record<Exclude<ToldEnd, 'held'>, string>> = {
+  stopped: 'O banco interrompeu o pedido, porque a empresa ou alguém que a administrava avisou que não o reconhece.',
   cancelled: 'Um administrador cancelou o pedido.',
   not_alone:
     'Agora quem pediu não é o único administrador: proponha a mudança de novo, e outro administrador confirma.',
@@ -51,7 +55,7 @@ export const tellWaitEnded = (
   sql: Sql,
   notifier: Notifier,
   to: { account: Told; formerIds: readonly string[] },
-  as: WaitEnd,
+  as: ToldEnd,
 ): Promise<void> =>
   tellAll(
     sql,

@@ -21,6 +21,7 @@ export {
   mapWaitingActs,
   type OfficeAct,
 } from './acts';
+export { listPolicyWaits, stopPolicyWait } from './alone-desk';
 export { cancelAskedBy } from './asked-by';
 export type { ConfirmChange } from './deps';
 export { endRulesOf } from './end-rules';

@@ -48,7 +48,7 @@ const make = async (
   const [now, accountUuid, host] = [deps.clock.now(), toUuid(account.id), deps.chargeHost];
   const { loc } = asked.body;
   // one payment would be of both
-  if (txid !== undefined && (await deps.isTxidTaken(sql, accountUuid, txid))) throw refuse('txid', 'conflict');
+  if (txid !== undefined && (await deps.isTxidUsed(sql, accountUuid, txid))) throw refuse('txid', 'conflict');
   const token = loc ? await takeFreeLocation(sql, { accountUuid, host }, loc.id, asked.kind) : newToken();
   const { id, txid: made } = await createCharge(sql, { ...toWish(deps, account, asked), txid, token });
   if (loc) await linkLocation(sql, token, toUuid(id));

@@ -16,5 +16,5 @@ export interface PixApiDeps {
   webhooksHere: boolean;
   returns: OrderDesk<ReturnTarget>;
   /** Whether an account (UUID) charges by this txid in another way than by a charge of its own. */
-  isTxidTaken(sql: Sql, accountUuid: string, txid: string): Promise<boolean>;
+  isTxidUsed(sql: Sql, accountUuid: string, txid: string): Promise<boolean>;
 }

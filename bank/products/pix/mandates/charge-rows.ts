@@ -108,7 +108,7 @@ export const findChargeByTxid = async (
   ).rows[0];
 
 /** Whether an account (UUID) charges under a mandate by this txid. */
-export const isMandateTxid = async (sql: Sql, accountUuid: string, txid: string): Promise<boolean> =>
+export const isTxidUsed = async (sql: Sql, accountUuid: string, txid: string): Promise<boolean> =>
   (await sql.query('select 1 from pix_mandate_charge where account_id = $1 and txid = $2', [accountUuid, txid]))
     .rowCount !== 0;
 

@@ -13,7 +13,7 @@ import { createTellPayerJob } from './tell-payer';
 import { createDayOverJob } from './unpaid';
 
 export { createOffers } from './offers';
-export { isMandateTxid } from './charge-rows';
+export { isTxidUsed } from './charge-rows';
 export { judgeMandatePix, noteMandatePaid } from './paid';
 export { pixMandatesParts } from './parts';
 
