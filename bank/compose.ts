@@ -199,19 +199,9 @@ export const compose = (config: BankConfig, process: 'bank' | 'worker'): Parts =
   const signer = createChargeSigner(secret);
   const webhooksHere = config.webhooksHere ?? false;
   const pixApi = createPixApiModule({
-    database,
-    clock,
-    notifier,
-    chargeHost,
-    signer,
-    webhooksHere,
-    returns,
-    isTxidUsed,
+    ...{ database, clock, notifier, chargeHost, signer, webhooksHere, returns, isTxidUsed },
   });
-  const pixMandates = createPixMandatesModule({
-    ...{ database, clock, notifier, signer, chargeHost },
-    rail: rails.mandates,
-  });
+  const pixMandates = createPixMandatesModule({ database, clock, notifier, signer, chargeHost, rail: rails.mandates });
   const openFinance = createOpenFinanceModule({ database, clock, notifier, secret, publicUrl, brand });
   const papers = { database, clock, secret, brand, publicUrl, findReceipt: createReceiptFinder(payments.findReceipt) };
   const findPaidAccount = createPaidAccountFinder(payments.findReceipt);
