@@ -6,6 +6,7 @@ import { createBox } from '../box';
 import { noteServer } from '../keys';
 import { toFingerprint } from '../public-key';
 import { findKey, noteUsed, type OpeningKey } from '../sign-in';
+import { createGate } from './gate';
 import { SFTP_LIMITS, type SftpLimits } from './limits';
 import { Session } from './session';
 import { createRoom, type Room } from './upload';
@@ -63,20 +64,6 @@ const isSigned = (
   if (kind === 'ssh-rsa' && hash === undefined) return false;
   const parsed = ssh2.utils.parseKey(`${kind} ${publicKey.toString('base64')}`);
   return !(parsed instanceof Error) && parsed.verify(blob, signature, hash) === true;
-};
-
-/** Counts connections by address within a while; more are let go before anything is worked out for them. */
-const createGate = (limits: SftpLimits) => {
-  const seen = new Map<string, { count: number; until: number }>();
-  return (address: string, open: number): boolean => {
-    const now = performance.now();
-    if (seen.size > 10_000) for (const [one, { until }] of seen) if (until < now) seen.delete(one);
-    const known = seen.get(address);
-    const counted = known && known.until > now ? known : { count: 0, until: now + limits.addressMs };
-    counted.count++;
-    seen.set(address, counted);
-    return open < limits.connections && counted.count <= limits.connectionsOfAddress;
-  };
 };
 
 /** What all connections of a server share. */
