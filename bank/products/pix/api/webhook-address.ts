@@ -16,12 +16,15 @@ const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 /** Names that lead nowhere on the internet. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home|corp|intranet)\.?$|^[^.]+$/i;
 
+const UNSEEN = /[\s\p{Cc}\p{Cf}]/u;
+
 /**
  * Why an address cannot be told of payments, as a rule's name; null when it can. Names are looked up when it is told, each time.
  * @example findBadAddress('http://erp.example/pix', false) // 'https'
  */
 export const findBadAddress = (text: string, allowsHere: boolean): string | null => {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  // a blank or a line break would be dropped on the way: what is called is what people are shown
+  const url = !UNSEEN.test(text) && URL.canParse(text) ? new URL(text) : null;
   if (!url) return 'url';
   if (url.username || url.password || url.hash || url.search) return 'only_path';
   const host = bareHost(url);
