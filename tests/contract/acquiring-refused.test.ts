@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../bank/core/calendar';
 import { toUuid } from '../../bank/core/ids';
 import { type AcquiringWorld, startAcquiringWorld } from './acquiring-world';
 
@@ -43,8 +44,9 @@ describe('a refund that the acquirer refuses', () => {
 
   it('long after gives back what was taken, once', async () => {
     const sale = await world.sell({ grossCents: 30_000n, mdr: 3_490 });
-    const { body } = await world.refund(sale, 10_000);
-    const [refund] = body.refunds;
+    await world.refund(sale, 10_000);
+    const { body } = await world.refund(sale, 8_000);
+    const refund = body.refunds.at(-1);
     if (!refund) throw new Error('there is one');
     await world.until(`${refund.debit_date}T18:05:00Z`);
     const taken = await world.balance();
@@ -53,6 +55,42 @@ describe('a refund that the acquirer refuses', () => {
     await world.tell(told);
     await world.bank.runDueJobs();
     expect((await world.balance()) - taken).toBe(refund.debit_cents);
-    expect((await world.sale(sale.id)).refunds).toMatchObject([{ state: 'refused', refusal: 'not_allowed' }]);
+    // the other one stays, and no word is left to be heard
+    expect(await world.sale(sale.id)).toMatchObject({
+      ...{ refunded_cents: 10_000, refundable_cents: 20_000 },
+      refunds: [{ state: 'accepted' }, { state: 'refused', refusal: 'not_allowed' }],
+    });
+    const left = await world.database.query(`select 1 from job where kind = 'acquiring.receive'`);
+    expect(left.rowCount).toBe(0);
+  });
+
+  it('in the morning of the day on which it would be taken is never taken', async () => {
+    const sale = await world.sell({ grossCents: 30_000n, mdr: 3_490 });
+    const { body } = await world.refund(sale, 9_000);
+    const [refund] = body.refunds;
+    if (!refund) throw new Error('there is one');
+    await world.until(`${refund.debit_date}T08:00:00Z`);
+    await world.tell({ kind: 'refund_refused', refundId: toUuid(refund.id), reason: 'too_late' });
+    const moves = () =>
+      world.database
+        .query('select kind from acquiring_move where sale_id = $1', [toUuid(sale.id)])
+        .then(({ rows }) => rows);
+    expect(await moves()).toEqual([]);
+    await world.until(`${refund.debit_date}T18:05:00Z`);
+    expect([await moves(), (await world.sale(sale.id)).refunds[0]?.debited_at]).toEqual([[], null]);
+  });
+
+  it('weeks after its sale was undone has it paid on a day to come', async () => {
+    const sale = await world.sell({ product: 'debit', instalments: 1, brand: 'elo', grossCents: 4_000n });
+    const { body } = await world.refund(sale, 4_000);
+    const [refund] = body.refunds;
+    expect(refund?.is_undone_sale).toBe(true);
+    const day = addDays(sale.sold_at.slice(0, 10), 21);
+    await world.until(`${day}T15:00:00Z`);
+    await world.tell({ kind: 'refund_refused', refundId: toUuid(refund?.id ?? ''), reason: 'other' });
+    const [part] = (await world.sale(sale.id)).plan;
+    expect([part?.state, (part?.due_date ?? '') > day]).toEqual(['open', true]);
+    await world.until(`${part?.due_date}T18:05:00Z`);
+    expect((await world.sale(sale.id)).plan.map(({ state }) => state)).toEqual(['paid']);
   });
 });

@@ -191,6 +191,21 @@ describe('a batch before the rules of its company', () => {
     expect(await world.approve('ana', made.id.slice(4))).toBe('approved');
   });
 
+  it('made by one and authorised by another is agreed to, and cut, by neither', async () => {
+    await world.clear();
+    const made = await draft('carla', [
+      { ...ACCOUNT, amount: '4.000' },
+      { ...OTHER, amount: '2.000' },
+    ]);
+    expect((await confirm('bruno', made)).body.state).toBe('awaiting_approval');
+    for (const who of ['carla', 'bruno'] as const) {
+      expect((await world.detail(made.id.slice(4), who)).mine).toBe('own');
+      expect(await world.approve(who, made.id.slice(4))).toBe('step_up_required');
+      expect(codeOf(await takeOut(who, made.id, [2]))).toBe('approval_own');
+    }
+    await world.as(world.people.bruno, `/payment_batches/${made.id}/cancellation`, { method: 'POST' });
+  });
+
   it('is withdrawn by its maker, and rejected with a reason', async () => {
     await world.clear();
     const rows = [{ ...ACCOUNT, amount: '1.000' }];
@@ -532,10 +547,21 @@ describe('a payroll that others made', () => {
     expect(rows.map(({ name }) => name)).toEqual(['ana', 'bruno', 'carla', 'eva']);
   });
 
-  it('comes back in the news of who may see it alone', async () => {
-    const back = await draft('bruno', [{ ...MOINHO, ...HELENA, account: '90081-0', amount: '777,89' }], 'payroll');
+  it('comes back in the news, and in the statement, of who may see it alone', async () => {
+    const salaries = [
+      { ...MOINHO, ...HELENA, account: '90081-0', amount: '777,89' },
+      { kind: 'Pix', key: 'devolve-salario@teste.example', amount: '779,91' },
+    ];
+    const back = await draft('bruno', salaries, 'payroll');
     await confirm('bruno', back);
-    await turn(12);
+    await turn(20);
+    expect(await read(back.id)).toMatchObject({ rows: { returned: 2 } });
+    const told = async (who: Name, search = '') =>
+      JSON.stringify((await asks(who, `/statement?limit=100${search}`)).body).match(/77789|77991/g) ?? [];
+    for (const search of ['', '&min_cents=77000&max_cents=78000']) {
+      expect(new Set(await told('carla', search))).toEqual(new Set(['77789', '77991']));
+      for (const who of UNSEEING) expect([who, search, await told(who, search)]).toEqual([who, search, []]);
+    }
     const [pix = ''] = await listOrders('pix', null);
     const refund = { returnId: 'D0001', amountCents: 100n, reason: 'MD06', key: toUuid(newId('txn')) } as const;
     const notifier = createNotifier({ clock: world.clock, secret: [TEST_SECRET], publicUrl: 'http://a', keepSeeing });
