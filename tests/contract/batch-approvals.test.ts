@@ -330,6 +330,10 @@ describe('a payroll', () => {
     for (const who of ['davi', 'ana'] as const) {
       expect(JSON.stringify((await asks(who, '/statement?q=Helena')).body)).toMatch(SECRETS);
     }
+    // who made it is told what becomes of it, as those who approve are
+    const [davi, fabio, ana] = (['davi', 'fabio', 'ana'] as const).map(who => world.people[who].userId);
+    const people = [davi, fabio, ana].filter(id => id !== undefined);
+    expect(await keepSeeing(world.database, orders[0]?.id ?? '', people)).toEqual([davi, ana]);
   });
 });
 
@@ -385,6 +389,13 @@ describe('a payroll that others made', () => {
     expect((await confirm('bruno', made)).body).toMatchObject({ state: 'paying' });
     await turn(12);
     expect(await read(made.id)).toMatchObject({ rows: { completed: 3, scheduled: 3 } });
+  });
+
+  it('is written anew by nobody who may not see it', async () => {
+    for (const rows of ['all', 'unpaid'] as const) {
+      const json = { name: 'De novo', kind: 'payroll', from: { batch_id: made.id, rows } };
+      expect(codeOf(await world.as(world.people.davi, '/payment_batches', { json }))).toBe('forbidden');
+    }
   });
 
   it('is on no agenda and in no list of days of who may not see it', async () => {

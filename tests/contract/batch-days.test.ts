@@ -61,9 +61,28 @@ describe('the day of a batch', () => {
   });
 });
 
+describe('a day that is over before the batch leaves', () => {
+  it('has its row not paid, and that of today is', async () => {
+    await world.advanceTo(new Date('2026-12-08T13:00:00.000Z'), world.padaria);
+    const { id } = await world.draft([
+      { ...MOINHO, amount: '10,10', date: '09/12/2026' },
+      { ...MOINHO, amount: '11,11', date: '10/12/2026' },
+    ]);
+    expect((await world.confirm(id)).status).toBe(201);
+    expect((await world.move(id, 'pause')).status).toBe(200);
+    await world.advanceTo(new Date('2026-12-10T13:00:00.000Z'), world.padaria);
+    expect((await world.move(id, 'resumption')).status).toBe(200);
+    await world.runAll();
+    expect((await world.rows(id)).map(({ state, failure }) => [state, failure?.code ?? null])).toEqual([
+      ['failed', 'day_passed'],
+      ['completed', null],
+    ]);
+  });
+});
+
 describe('a batch that repeats another which has not left', () => {
   it('is marked, and shown before it is authorised', async () => {
-    await world.advanceTo(new Date('2026-12-01T13:00:00.000Z'), world.padaria);
+    await world.advanceTo(new Date('2026-12-11T13:00:00.000Z'), world.padaria);
     const cells = [{ ...MOINHO, amount: '1.234,56' }];
     const [first, second] = [await world.draft(cells), await world.draft(cells)];
     expect((await world.confirm(first.id)).status).toBe(201);
