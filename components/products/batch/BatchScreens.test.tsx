@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   answers.close();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   vi.unstubAllGlobals();
 });
 
@@ -94,6 +95,8 @@ describe('a draft', () => {
     ['where it stood', [], [{ number: 3, cells: WRONG.cells }]],
     ['behind the others, where its number was given away', [toRow({ number: 3 })], [{ number: 4, cells: WRONG.cells }]],
   ])('has a row that was removed put back %s', async (_where, others, rows) => {
+    // as browsers do that tell when they have scrolled
+    Element.prototype.scrollIntoView = vi.fn(() => Promise.resolve());
     answers.to(`POST ${ONE}/row_removals`, { status: 204 });
     answers.to(`PUT ${ONE}/rows`, { status: 200, body: { data: [WRONG] } });
     const user = openBatch(toBatch(), [toRow(), WRONG], { open: 3 });

@@ -10,7 +10,9 @@ import type { Removal } from './use-removal';
 export function RemovedRows({ removal: { undoable, act, undo } }: { removal: Removal }) {
   const place = useRef<HTMLDivElement>(null);
   // who removed a row far below sees the way back too
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place}>
       <Alert
