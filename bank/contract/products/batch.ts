@@ -35,9 +35,7 @@ const counts = z.object({
 export const batch = z.object({
   id: batchId,
   kind,
-  payroll_kind: payrollKind.nullable().meta({
-    description: 'What a payroll pays; null of others, of one that does not say, and for who may not see amounts',
-  }),
+  payroll_kind: payrollKind.nullable().meta({ description: 'What a payroll pays, for who may see amounts' }),
   name,
   state,
   pause: z
@@ -86,10 +84,7 @@ export const createBatch = operation({
   params: byAccount,
   body: z.object({
     kind: kind.default('payments'),
-    payroll_kind: payrollKind.optional().meta({
-      description:
-        'What a payroll pays: who is paid reads it where a row has no description. Left out: it does not say',
-    }),
+    payroll_kind: payrollKind.optional().meta({ description: 'What a payroll pays, told to who is paid' }),
     name,
     from: z.object({ batch_id: batchId, rows: z.enum(BATCH_AGAIN) }).optional(),
   }),
@@ -134,10 +129,7 @@ export const changeBatch = operation({
   body: z.object({
     name: name.optional(),
     kind: kind.optional(),
-    payroll_kind: payrollKind
-      .nullable()
-      .optional()
-      .meta({ description: 'Null: the payroll does not say what it pays' }),
+    payroll_kind: payrollKind.nullable().optional().meta({ description: 'Null: it does not say' }),
   }),
   response: batchDetail,
   errors: ['batch_not_draft'],
