@@ -28,8 +28,12 @@ interface Migration {
 const checksumOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 32);
 
+/** By their numbers: `1000_…` comes after `999_…`. */
+const inOrder = (one: string, other: string): number =>
+  Number.parseInt(one, 10) - Number.parseInt(other, 10) || (one < other ? -1 : 1);
+
 const readMigrations = async (folder: string): Promise<Migration[]> => {
-  const names = (await readdir(folder)).filter(name => /^\d{3}_.+\.sql$/.test(name)).sort();
+  const names = (await readdir(folder)).filter(name => /^\d{3,}_.+\.sql$/.test(name)).sort(inOrder);
   return Promise.all(
     names.map(async name => {
       const statements = await readFile(path.join(folder, name), 'utf8');

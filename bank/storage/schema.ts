@@ -6,7 +6,7 @@ import type { Sql } from './database';
 declare const BUNDLED_MIGRATIONS: readonly string[] | undefined;
 
 /** `NNN_name.sql` */
-const MIGRATION_NAME = /^\d{3}_.+\.sql$/;
+const MIGRATION_NAME = /^\d{3,}_.+\.sql$/;
 
 /** The names of the migrations that this version of the bank needs; from the sources where it is not bundled. */
 export const listNeededMigrations = (): readonly string[] => {

@@ -39,7 +39,7 @@ const MIGRATIONS = path.join(PROJECT, 'bank/storage/migrations');
 const LEAKED = 'leaked-passwords.br';
 
 /** The names of the migrations, which a bundle knows. */
-const listMigrations = () => readdirSync(MIGRATIONS).filter(name => /^\d{3}_.+\.sql$/.test(name));
+const listMigrations = () => readdirSync(MIGRATIONS).filter(name => /^\d{3,}_.+\.sql$/.test(name));
 
 /** Bundles `run.mjs`, which runs each process of the build that lies in `folder`, and the inbox of a trial beside it. */
 export const buildRunner = folder =>

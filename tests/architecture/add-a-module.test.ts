@@ -42,7 +42,7 @@ const LONG_LAWS: readonly (readonly [name: string, args: readonly string[]])[] =
 const toExample = (file: string): string =>
   file
     .replace('(banking)/account-name/', '(banking)/payment/ted/')
-    .replace(/\d{3}_account_names/, 'NNN_ted')
+    .replace(/\d{3,4}_account_names/, 'NNN_ted')
     .replace('service/account-names', 'products/ted')
     .replace('account-names', 'ted');
 

@@ -117,4 +117,10 @@ describe('migrating a database', () => {
     const all = await Promise.all(Array.from({ length: 3 }, () => migrate(url, folder)));
     expect(all.map(names => names.length).sort()).toEqual([0, 0, 2]);
   });
+
+  it('goes by numbers, of three digits and of four', async () => {
+    await write('1000_column.sql', 'alter table thousandth add column note text;\n');
+    await write('999_table.sql', 'create table thousandth (id int);\n');
+    expect(await migrate(url, folder)).toEqual(['999_table.sql', '1000_column.sql']);
+  });
 });

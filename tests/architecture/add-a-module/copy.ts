@@ -49,7 +49,7 @@ const toPlace = (file: string, tree: readonly string[]): string => {
   const place = file.replace(/\.txt$/, '');
   if (!place.startsWith(MIGRATIONS)) return place;
   const numbers = tree.flatMap(name =>
-    name.startsWith(`${MIGRATIONS}/`) ? [Number(path.basename(name).slice(0, 3))] : [],
+    name.startsWith(`${MIGRATIONS}/`) ? [Number.parseInt(path.basename(name), 10)] : [],
   );
   return `${MIGRATIONS}/${String(Math.max(...numbers) + 1).padStart(3, '0')}_${path.basename(place)}`;
 };
