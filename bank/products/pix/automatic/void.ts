@@ -1,6 +1,7 @@
-import type { Cents } from '../../../core/money';
+import { type Cents, greatest } from '../../../core/money';
 import { mapWaitingActs } from '../../../payments/office';
 import type { Sql } from '../../../storage';
+import { mapAsked } from './asking';
 
 /** Which of these authorisations (UUIDs) hold no more, or never did: one that is only asked for holds while people are asked. */
 export const listVoidRecurrences = async (sql: Sql, ids: readonly string[]): Promise<string[]> => {
@@ -16,12 +17,18 @@ export const listVoidRecurrences = async (sql: Sql, ids: readonly string[]): Pro
   return rows.map(({ id }) => id).filter(id => !asked.has(id));
 };
 
-/** The most that one payment of these authorisations (UUIDs) may be by now, of those that have a maximum. */
+/** The most that one payment of these authorisations (UUIDs) may be by now, or once people agree, of those that have a maximum. */
 export const mapMostCharged = async (sql: Sql, ids: readonly string[]): Promise<Map<string, Cents>> => {
   const { rows } = await sql.query<{ id: string; mostCents: Cents }>(
     `select id, coalesce(amount_cents, max_cents) as "mostCents" from pix_recurrence
      where id = any ($1::uuid[]) and coalesce(amount_cents, max_cents) is not null`,
     [ids],
   );
-  return new Map(rows.map(({ id, mostCents }) => [id, mostCents]));
+  const asked = await mapAsked(sql, ids);
+  const most = rows.flatMap(({ id, mostCents }) => {
+    const maxCents = asked.get(id)?.terms.maxCents;
+    if (maxCents === null) return [];
+    return [[id, maxCents === undefined ? mostCents : greatest(mostCents, maxCents)] as const];
+  });
+  return new Map(most);
 };
