@@ -43,7 +43,7 @@ const COLUMNS: readonly DataColumn<Refund>[] = [
 /** What of a sale was given back, and what the account still owes of it. */
 export function SaleRefunds({ refunds }: { refunds: readonly Refund[] }) {
   if (refunds.length === 0) return null;
-  const owed = refunds.reduce((sum, { short_cents: cents }) => sum + cents, 0);
+  const owed = refunds.reduce((sum, { state, short_cents: cents }) => (state === 'refused' ? sum : sum + cents), 0);
   return (
     <Stack as="section" gap={8}>
       <Heading level={2} size={16}>

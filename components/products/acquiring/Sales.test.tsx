@@ -110,13 +110,15 @@ describe('a sale', () => {
       refunds: [
         {
           ...{ id: 'txn_01h455vb4pex5vsknk084sn02q', amount_cents: 5_097, fee_back_cents: 178, debit_cents: 4_919 },
-          ...{ is_undone_sale: false, debit_date: null, debited_at: null, short_cents: 0 },
+          ...{ is_undone_sale: false, debit_date: null, debited_at: null, short_cents: 19 },
           ...{ created_at: '2026-11-21T12:00:00.000Z', state: 'refused', refusal: 'card_closed' },
         },
       ],
     });
     expect(screen.getAllByText(/o cartão do portador foi encerrado/)[0]).toBeVisible();
     expect(screen.queryByText(/49,19/)).toBeNull();
+    // what was short of it came back with it
+    expect(screen.queryByText(/A conta não tinha todo o valor/)).toBeNull();
   });
 
   it('tells all of it: NSU, authorisation, rate, net and each instalment', () => {
