@@ -12,7 +12,7 @@ let agreement: Agreement;
 let pair: KeyPair;
 let userName: string;
 beforeAll(async () => {
-  world = await startSftpWorld({ connections: 60, openBytes: 12 * MB });
+  world = await startSftpWorld({ connections: 60, openBytesOfAccount: 12 * MB });
   agreement = await world.agree('payments');
   pair = newKeyPair();
   userName = (await world.letKeyIn(agreement, pair.public)).body.user_name;

@@ -1,8 +1,9 @@
 import { addressSubject } from '../../../contract/address-subject';
 import type { SftpLimits } from './limits';
 
-/** Addresses remembered; of more the one is forgotten that came first. */
+/** Addresses remembered; of more those are forgotten that came first, so many at a time. */
 const MOST = 10_000;
+const FORGOTTEN = 1_000;
 
 type Limits = Pick<SftpLimits, 'connections' | 'connectionsOfAddress' | 'addressMs'>;
 
@@ -17,8 +18,7 @@ export const createGate = (limits: Limits, now: () => number = () => performance
     // the map is in the order of the first connections, and an attack must not make it long to look through
     if (counted !== known) seen.delete(subject);
     seen.set(subject, counted);
-    const [first] = seen.keys();
-    if (seen.size > MOST && first !== undefined) seen.delete(first);
+    if (seen.size > MOST) for (const one of [...seen.keys()].slice(0, FORGOTTEN)) seen.delete(one);
     return open < limits.connections && counted.count <= limits.connectionsOfAddress;
   };
 };

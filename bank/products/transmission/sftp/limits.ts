@@ -4,6 +4,8 @@ export interface SftpLimits {
   fileBytes: number;
   /** Bytes of files that all clients together may have here: unfinished, without their name yet, open to be read. */
   openBytes: number;
+  /** Of these, of one account. */
+  openBytesOfAccount: number;
   handles: number;
   /** Channels of one connection. */
   channels: number;
@@ -22,7 +24,15 @@ export interface SftpLimits {
 }
 
 export const SFTP_LIMITS: SftpLimits = {
-  ...{ fileBytes: 8_000_000, openBytes: 128_000_000, handles: 4, channels: 4, sessionsOfUser: 4, connections: 200 },
+  ...{
+    fileBytes: 8_000_000,
+    openBytes: 128_000_000,
+    openBytesOfAccount: 32_000_000,
+    handles: 4,
+    channels: 4,
+    sessionsOfUser: 4,
+    connections: 200,
+  },
   ...{ unreadAnswers: 512, unreadBytes: 16_000_000 },
   ...{ connectionsOfAddress: 20, addressMs: 60_000, signInMs: 20_000, idleMs: 300_000, tries: 3 },
 };

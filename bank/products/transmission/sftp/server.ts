@@ -9,7 +9,7 @@ import { findKey, noteUsed, type OpeningKey } from '../sign-in';
 import { createGate } from './gate';
 import { SFTP_LIMITS, type SftpLimits } from './limits';
 import { Session } from './session';
-import { createRoom, type Room } from './upload';
+import { createPart, createRoom, type Room } from './upload';
 
 /** Ours: no exchange, cipher or sum that is known to be weak; strict key exchange is the library's. */
 const ALGORITHMS = {
@@ -70,9 +70,17 @@ const isSigned = (
 interface Shared extends SftpDeps {
   limits: SftpLimits;
   room: Room;
+  /** The part that an account (UUID) may have of it. */
+  parts: Map<string, Room>;
   /** Open sessions by agreement (UUID). */
   sessions: Map<string, number>;
 }
+
+const partOf = ({ room, parts, limits }: Shared, accountId: string): Room => {
+  const known = parts.get(accountId) ?? createPart(room, limits.openBytesOfAccount);
+  parts.set(accountId, known);
+  return known;
+};
 
 /** One connection until it ends. */
 class Greeting {
@@ -168,7 +176,8 @@ class Greeting {
   }
 
   private open(sftp: SFTPWrapper, channel: ssh2.Session, user: OpeningKey): void {
-    const { database, clock, log, limits, room } = this.shared;
+    const { database, clock, log, limits } = this.shared;
+    const room = partOf(this.shared, user.accountId);
     const { address, cutOff, isDeaf } = this;
     const session = new Session(sftp, {
       ...{ box: createBox({ database, clock }, user, address), limits, room, isDeaf, cutOff },
@@ -208,7 +217,7 @@ const openNet = (ssh: InstanceType<typeof ssh2.Server>, limits: SftpLimits, open
 export const startSftpServer = async (deps: SftpDeps, config: SftpConfig): Promise<SftpServer> => {
   const limits = { ...SFTP_LIMITS, ...config.limits };
   const { fingerprint } = readHostKey(config.hostKey);
-  const shared: Shared = { ...deps, limits, room: createRoom(limits.openBytes), sessions: new Map() };
+  const shared: Shared = { ...deps, limits, room: createRoom(limits.openBytes), parts: new Map(), sessions: new Map() };
   const open = new Set<Socket>();
   const algorithms = ALGORITHMS as unknown as Algorithms;
   const ssh = new ssh2.Server({ hostKeys: [config.hostKey], ident: 'sftp', algorithms }, client => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRoom, Upload } from './upload';
+import { createPart, createRoom, Upload } from './upload';
 
 const MOST = 1_000_000;
 
@@ -47,5 +47,15 @@ describe('a file while it arrives', () => {
     const room = createRoom(70_000);
     expect(new Upload(1_000_000, room).write(0, Buffer.alloc(10))).toBe('ok');
     expect(new Upload(1_000_000, room).write(0, Buffer.alloc(10))).toBe('broken');
+  });
+
+  it('of one company leaves memory for others, and what is given back is there for all', () => {
+    const whole = createRoom(100);
+    const [one, other, third] = [createPart(whole, 60), createPart(whole, 60), createPart(whole, 60)];
+    expect([one.take(60), one.take(1), other.take(40), other.take(1), third.take(1)]).toEqual([
+      ...[true, false, true, false, false],
+    ]);
+    one.give(60);
+    expect([third.take(60), third.take(1), one.take(1)]).toEqual([true, false, false]);
   });
 });

@@ -23,6 +23,23 @@ export const createRoom = (most: number): Room => {
   };
 };
 
+/** A part of the memory of all that one of them may have, so that nobody takes it from the others. */
+export const createPart = (whole: Room, most: number): Room => {
+  const own = createRoom(most);
+  return {
+    take(bytes: number): boolean {
+      if (!own.take(bytes)) return false;
+      if (whole.take(bytes)) return true;
+      own.give(bytes);
+      return false;
+    },
+    give(bytes: number): void {
+      own.give(bytes);
+      whole.give(bytes);
+    },
+  };
+};
+
 export type Written = 'ok' | 'too_large' | 'broken';
 
 /** A file while it arrives: pieces in any order, none twice, kept in memory alone. What is not whole in the end is nothing. */
