@@ -4,6 +4,7 @@ import { toPlainName, toPlainText } from './plain-text';
 it.each([
   ['  Pedido   4471 ', 'Pedido 4471'],
   ['linha um\nlinha dois', 'linha um linha dois'],
+  ['Caixa \u202E 2', 'Caixa 2'],
   ['a\u0000b\u202Ec', 'abc'],
   ['\uD800', null],
   ['   ', null],

@@ -10,7 +10,7 @@ export const isPersonName = (text: string): boolean => NAME.test(text);
  * blanks are joined, and an empty text is `null`.
  */
 export const toPlainText = (text: string | null | undefined, maxLength: number): string | null => {
-  const plain = (text ?? '').replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim();
+  const plain = (text ?? '').replace(/\s+/g, ' ').replace(/\p{C}/gu, '').replace(/ {2,}/g, ' ').trim();
   return Array.from(plain).slice(0, maxLength).join('').trim() || null;
 };
 
