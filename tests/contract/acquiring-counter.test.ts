@@ -220,6 +220,25 @@ describe('a terminal', () => {
   });
 });
 
+describe('terminals that are asked for', () => {
+  const ask = (name: string, key = newKey()) =>
+    world.as<Terminal>(world.padaria, '/acquiring/terminals', { json: { model: 'mini', name }, key });
+
+  it('are called by one plain line', async () => {
+    expect((await ask('Caixa\r\n\u202e 2 ')).body.name).toBe('Caixa 2');
+    expect((await ask('\u202e')).status).toBe(422);
+  });
+
+  it('are ten a day, as each is rented; one that is asked for again is none more', async () => {
+    const key = newKey();
+    const asked = await ask('Caixa 3', key);
+    expect((await ask('Caixa 3', key)).body.id).toBe(asked.body.id);
+    const answers = [];
+    for (let count = 0; count < 10; count++) answers.push((await ask(`Caixa ${count}`)).status);
+    expect([asked.status, answers.filter(status => status === 201).length, answers.at(-1)]).toEqual([201, 8, 429]);
+  });
+});
+
 describe('the reconciliation', () => {
   it('says of each day what was expected, what came, and why it differs', async () => {
     await world.sell({ product: 'debit', instalments: 1, mdr: 1_000, grossCents: 10_000n });

@@ -9,10 +9,13 @@ import { type Route, route } from '../../core/operation';
 import { toPlainName } from '../../core/plain-text';
 import { requireAccount, roleAllows } from '../../ground/accounts';
 import { tellChanged } from '../../ground/notifications';
-import { recordAudit, withIdempotency } from '../../storage';
+import { hitRateLimit, type RateRule, recordAudit, withIdempotency } from '../../storage';
 import type { AcquiringDeps } from './deps';
 import { requireMerchant } from './merchants';
 import { addRequest, addTerminal, listTerminalRows, readTerminal, renameRow } from './terminals';
+
+/** Each is rented: who took a session over must not fill a shop with them. Of an account. */
+const ASKED: RateRule = { name: 'acquiring.terminal', limit: 10, windowSeconds: 86_400 };
 
 /** Terminals: seen by all, asked for and renamed by who works. */
 export const createTerminalRoutes = (deps: AcquiringDeps): Route[] => {
@@ -31,7 +34,9 @@ export const createTerminalRoutes = (deps: AcquiringDeps): Route[] => {
       const { answer: id } = await database.transaction(sql =>
         withIdempotency(sql, { ...call, key: context.idempotencyKey, request: body }, async () => {
           await requireMerchant(sql, accountUuid);
-          const terminal = await addTerminal(sql, { accountUuid, by: toUuid(actor.userId), now, ...body });
+          const wanted = { model: body.model, name: toPlainName(body.name) };
+          await hitRateLimit(sql, ASKED, account.id, now);
+          const terminal = await addTerminal(sql, { accountUuid, by: toUuid(actor.userId), now, ...wanted });
           const facts = { account: account.id, terminal, model: body.model };
           await recordAudit(sql, {
             kind: 'acquiring.terminal_requested',
