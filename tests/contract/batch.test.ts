@@ -321,14 +321,17 @@ describe('an authorised batch', () => {
       { ...OFICINA, document: world.oficina.cnpj, amount: '12,34' },
       { key: 'nao-existe@farinhas.example', amount: '3' },
       { ...OFICINA, date: '24/11/2026' },
+      // of whose key nobody has asked yet
+      { key: 'pecas@autocentro.example', document: '529.982.247-25', amount: '4,56' },
     ]);
     // who is known already is held against the row at once
-    expect((await world.rows(id)).map(({ state }) => state)).toEqual(['wrong', 'ready', 'ready', 'ready']);
+    expect((await world.rows(id)).map(({ state }) => state)).toEqual(['wrong', 'ready', 'ready', 'ready', 'ready']);
     await world.confirm(id);
     await world.runAll(8);
     const rows = await world.rows(id);
-    expect(rows.map(({ state }) => state)).toEqual(['wrong', 'completed', 'failed', 'scheduled']);
+    expect(rows.map(({ state }) => state)).toEqual(['wrong', 'completed', 'failed', 'scheduled', 'failed']);
     expect(rows[2]?.failure).toMatchObject({ code: 'pix_key_not_found' });
+    expect(rows[4]?.failure).toMatchObject({ code: 'payee_account_mismatch' });
     expect(await world.read(id)).toMatchObject({ state: 'done' });
   });
 
