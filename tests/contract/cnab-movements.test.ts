@@ -153,17 +153,24 @@ describe('what a remessa asks of titles that exist', () => {
         move('07', one, { discount_kind: '1', discount_until: '2026-12-22', discount: 100n }),
         move('09', one),
         ...title('UM', 100_000n, { movement: '02' }, { movement: '02', payer_document: '11444777000161' }),
+        // by its number here, and another payer's
+        ...title(
+          'UM',
+          100_000n,
+          { movement: '02', bank_number: one.own_number.replaceAll(/[^0-9P]/g, '') },
+          { movement: '02', payer_document: '11444777000161' },
+        ),
       ]),
       name(),
     );
-    expect(body).toMatchObject({ state: 'rejected', right: 0, wrong: 16 });
+    expect(body).toMatchObject({ state: 'rejected', right: 0, wrong: 17 });
     expect(places(body)).toEqual([
       ...['Número do documento: no_title', 'Número do documento: many_titles', 'Nosso número: number_wrong'],
       ...['Nosso número: no_title', 'Código de movimento: not_done', 'Nosso número: no_number'],
       ...['Código de movimento: movement', 'Data de vencimento: due', 'Data de vencimento: same_day'],
       ...['Data de vencimento: not_done', 'Valor do abatimento: rebate_missing', 'Código de movimento: no_rebate'],
       ...['Código de movimento: no_discount', 'Desconto 1: not_done', 'Código de movimento: not_done'],
-      'Número do documento: no_title',
+      ...['Número do documento: no_title', 'Inscrição do pagador: other_payer'],
     ]);
     for (const { text } of body.faults) expect(text).toMatch(/^\p{Lu}.{20,}\.$/su);
     expect(body.faults[13]?.text).toMatch(/desconto/);
