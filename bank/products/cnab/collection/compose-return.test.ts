@@ -70,3 +70,21 @@ it('tells them in 400 columns with the codes of that layout', async () => {
     'Instrução recusada para o título NF-9999: título não cadastrado ou já encerrado.',
   ]);
 });
+
+it('tells of a payment what it was more than the face value less its rebate, by the day of Brasília', async () => {
+  const scan = await scanFile(Buffer.from(joinLines(COLLECTION_MOVEMENTS), 'latin1'));
+  const [title] = scan.payments;
+  if (!title) throw new Error('there is one');
+  const paid = { paid_cents: 124_000n, paid_on: '2026-12-30', paid_at: new Date('2026-12-31T02:00:00Z') };
+  const written = composeTitleReturn(
+    scan,
+    [{ title, movement: '06', reasons: '', issued: { ...TITLE, ...paid } }],
+    HEAD,
+  ).toString('latin1');
+  const [, , t = '', u = ''] = written.split('\r\n');
+  const cents = (line: string, from: number) => Number(line.slice(from - 1, from + 14));
+  expect(cents(t, 199)).toBe(190);
+  // charges, discount, rebate, paid, net
+  expect([18, 33, 48, 78, 93].map(from => cents(u, from))).toEqual([1_544, 0, 1_000, 124_000, 123_810]);
+  expect(u.slice(137, 153)).toBe('3012202630122026');
+});
