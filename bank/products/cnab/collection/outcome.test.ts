@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForgotten, toTitleOutcome } from './outcome';
+import { isForgotten, toKnown, toTitleOutcome } from './outcome';
 
 type Title = Parameters<typeof toTitleOutcome>[0];
 
@@ -48,5 +48,32 @@ describe('what a retorno tells of a protest', () => {
     expect(isForgotten(title, `25 ${DUE}`, '2027-03-01')).toBe(false);
     expect(isForgotten(title, `25 ${DUE}`, '2027-03-02')).toBe(true);
     expect(isForgotten(title, `23 ${DUE}`, '2027-03-02')).toBe(false);
+  });
+});
+
+describe('what a retorno tells of an end', () => {
+  const OPEN: Title = { ...AT_NOTARY, status: 'open', protest_asked_at: null, protest_notary_at: null };
+  const toTold = (status: Title['status'], told = '02') =>
+    toTitleOutcome({ ...OPEN, status }, { dueOn: DUE, told })?.told ?? null;
+
+  it('is a payment after the last day as one after the write-off, which is told once', () => {
+    expect([toTold('paid'), toTold('expired')]).toEqual(['06', '09 13']);
+    expect([toTold('paid', '09 13'), toTold('expired', '09 13')]).toEqual(['17', null]);
+    expect([toTold('canceled'), toTold('canceled', '09 13')]).toEqual(['09', null]);
+  });
+
+  it('is waited for 60 days', () => {
+    const forgotten = (told: string, today: string) => isForgotten({ last_day: '2026-09-01' }, told, today);
+    expect(forgotten('09 13', '2026-10-31')).toBe(false);
+    expect(forgotten('09 13', '2026-11-01')).toBe(true);
+    expect(forgotten('02', '2026-11-01')).toBe(false);
+  });
+
+  it('is known, as a new day is, from a movement that told it', () => {
+    expect(['09', '14', '12'].map(movement => toKnown(movement, { due_date: DUE }))).toEqual([
+      { told: '09', isFinal: true },
+      { told: `14 ${DUE}`, isFinal: false },
+      null,
+    ]);
   });
 });
