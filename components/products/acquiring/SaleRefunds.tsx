@@ -28,7 +28,8 @@ const COLUMNS: readonly DataColumn<Refund>[] = [
     place: 'rest',
     named: true,
     cell: ({ state, is_undone_sale: isUndone, debit_cents }) => {
-      if (state === 'refused') return words.notDebited;
+      // why it was refused says so already
+      if (state === 'refused') return null;
       return isUndone ? words.undone : <PrivateMoney cents={debit_cents} />;
     },
   },

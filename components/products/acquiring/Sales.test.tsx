@@ -119,6 +119,8 @@ describe('a sale', () => {
     expect(screen.queryByText(/49,19/)).toBeNull();
     // what was short of it came back with it
     expect(screen.queryByText(/A conta não tinha todo o valor/)).toBeNull();
+    expect(screen.queryByText('Nada')).toBeNull();
+    expect(screen.queryByText('Devolvido ao portador')).toBeNull();
   });
 
   it('tells all of it: NSU, authorisation, rate, net and each instalment', () => {

@@ -69,7 +69,7 @@ export const saleTexts = {
     refunds: 'Devoluções',
     refundsCaption: 'Devoluções desta venda',
     refundWhen: 'Quando',
-    refundAmount: 'Devolvido ao portador',
+    refundAmount: 'Valor da devolução',
     refundState: 'Situação',
     refundStates: {
       processing: 'Enviando à credenciadora',
@@ -88,7 +88,6 @@ export const saleTexts = {
     refundDebit: 'Debitado da conta',
     feeBack: 'Taxa devolvida',
     undone: 'Venda desfeita no mesmo dia',
-    notDebited: 'Nada',
     owed: 'A conta não tinha todo o valor. O que faltou será descontado do que entrar:',
     contested: 'O portador do cartão contestou esta venda',
     contestedBody: (day: string): string => `Responda até ${day}.`,
