@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays } from '../../bank/core/calendar';
+import { addDays, rollToBusinessDay } from '../../bank/core/calendar';
 import { toLocalDate } from '../../bank/core/clock';
 import type { Agreement } from '../../bank/contract/products/agreement';
 import type { Receivable } from '../../bank/contract/products/receivable-shapes';
@@ -133,6 +133,9 @@ it('that the issuing asked for is taken back before its day, and does not come a
 it('is refused in words where it may not be', async () => {
   const young = await world.open({ due_date: addDays(today(), 5), amount_cents: 20_000 });
   expect(await codeOf(young.id)).toBe('receivable_not_protestable not_due');
+  // the day after the one until which it is paid without charges
+  const { params } = (await world.act(young.id, 'protest')).body as { params?: { from?: string } };
+  expect(params?.from).toBe(addDays(rollToBusinessDay(young.due_date, 1), 1));
   const receipt = await overdue({ species: 'RC', amount_cents: 21_000 });
   expect(await codeOf(receipt.id)).toBe('receivable_not_protestable species');
   const nowhere = await overdue({ payer: { ...PAYER, address: null }, amount_cents: 22_000 });
