@@ -210,6 +210,12 @@ describe('notifications', () => {
     });
   });
 
+  it('with a name that ends with a point have one at the end of its sentence', async () => {
+    await tell(world.padaria, { body: 'Energia S.A.. Confira antes de aprovar... ou depois.' });
+    const [news] = (await list(world.padaria)).data;
+    expect(news?.body).toBe('Energia S.A. Confira antes de aprovar... ou depois.');
+  });
+
   it('with names of two hundred characters are cut, not refused', async () => {
     await tell(world.padaria, { title: 'x'.repeat(200), body: 'y'.repeat(900) });
     const [news] = (await list(world.padaria)).data;

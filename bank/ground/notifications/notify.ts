@@ -47,7 +47,13 @@ export interface Notifier {
   settle(sql: Sql, about: string): Promise<void>;
 }
 
-const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+/** Names end with a point of their own, as `S.A.`: at the end of a sentence there is one. */
+const toOnePoint = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.');
+
+const cut = (told: string, length: number): string => {
+  const text = toOnePoint(told);
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+};
 
 /** Makes the functions that tell people. */
 export const createNotifier = ({ clock, secret, publicUrl, keepSeeing }: NotifierDeps): Notifier => {
