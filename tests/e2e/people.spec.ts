@@ -52,8 +52,8 @@ test.describe('people of a company', () => {
     await signIn(page, ANA);
     await page.goto('/settings/people');
     await page.getByRole('link', { name: /Carla Mendes/ }).click();
-    await page.getByRole('button', { name: 'Marcar substituição' }).click();
-    const window = page.getByRole('dialog', { name: /ubstituição/ });
+    await page.getByRole('button', { name: 'Mudar papel e limites' }).click();
+    const window = page.getByRole('dialog', { name: /Papel e limites de Carla/ });
     await expect(window).toBeVisible();
     await page.setViewportSize({ width: 800, height: 1_280 });
     await window.getByRole('button', { name: 'Cancelar' }).click();
