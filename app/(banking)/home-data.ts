@@ -5,6 +5,7 @@ import { type Account, getBalance } from '@/bank/contract/ground/accounts';
 import { getShortcuts } from '@/bank/contract/service/preferences';
 import { toFirstRun } from '@/components/account/home/first-run';
 import { COMING_DAYS, listNeeds } from '@/components/account/home/needs';
+import { packRows } from '@/components/frame/packed-rows';
 import { countWaiting } from '@/contexts/waiting-store';
 import { getOpenFlags } from '@/config/open-features';
 import { readBank } from '@/gateway/page-data';
@@ -30,7 +31,9 @@ export async function readHome(account: Account) {
   const forecast = movement?.forecast;
   const user = person?.data.user;
   return {
-    ...{ balance, forecast, cashFlow: movement?.cash_flow, entries: movement?.entries },
+    ...{ balance, entries: movement?.entries },
+    cashFlow: movement ? packRows(movement.cash_flow) : undefined,
+    forecast: forecast && { ...forecast, data: packRows(forecast.data) },
     ...{ contacts: shortcuts?.contacts, keys: shortcuts?.keys, order: shortcuts?.quick_actions ?? [] },
     firstRun: toFirstRun(movement?.entries, balance.ledger_cents),
     needs: listNeeds({

@@ -23,15 +23,13 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
   const account = await openAccount(params);
   const data = account && (await readHome(account));
   if (!data) return <HomeEnded />;
-  const { entries, contacts, cashFlow, forecast, ...parts } = data;
+  const { entries, contacts, ...parts } = data;
   const canAct = account.role !== 'viewer';
   const now = new Date();
   return (
     <PackedHome
       key={account.id}
       {...{ account, ...parts, dayPart: toDayPart(now), showsAccountData: oneParam(params, 'dados') === 'conta' }}
-      cashFlow={cashFlow && packRows(cashFlow)}
-      forecast={forecast && { ...forecast, data: packRows(forecast.data) }}
       notice={<OtherPersonNotice params={params} />}
       actions={listQuickActions(getOpenFlags()).filter(({ acts }) => canAct || !acts)}
       recentCount={entries?.length}
