@@ -13,7 +13,7 @@ const TITLE = {
 /** Which movements of a file would be carried out. */
 const listRight = async (lines: readonly string[]): Promise<boolean[]> => {
   const scan = await scanFile(Buffer.from(joinLines(lines), 'latin1'));
-  const judging = { agreementId: '', known: new Set<string>(), titles: [TITLE] };
+  const judging = { agreementId: '', known: new Set<string>(), titles: [TITLE], places: null };
   const judged = judgeTitles(scan, { ...judging, judgeRequest: () => null, judgeAct: () => null });
   return judged.map(({ isRight }) => isRight);
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BankError } from '../../../core/errors';
 import { toRefusedAct } from './refused-act';
 
-const reasonOf = (error: BankError) => toRefusedAct(error)?.reason ?? 'later';
+const reasonOf = (error: BankError) => toRefusedAct(error, undefined)?.reason ?? 'later';
 
 it('refuses nothing of what is only not there now: it is tried again', () => {
   const errors = [

@@ -31,7 +31,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
     '12': 'tipo de documento inválido',
     '13': 'emissão do boleto inválida',
   },
-  ...{ '14': 'distribuição do boleto inválida', '16': 'data de vencimento inválida', '18': 'vencimento fora do prazo' },
+  ...{
+    '14': 'distribuição do boleto inválida',
+    '15': 'não aceito para título vencido',
+    '16': 'data de vencimento inválida',
+    '18': 'vencimento fora do prazo',
+  },
   ...{ '20': 'valor do título inválido', '21': 'espécie inválida', '23': 'aceite inválido' },
   ...{ '24': 'data de emissão inválida', '26': 'código de juros inválido', '27': 'juros inválidos' },
   ...{ '28': 'código do desconto inválido', '29': 'valor do desconto inválido', '32': 'valor do IOF inválido' },

@@ -13,7 +13,7 @@ const faultsWith = async (line: number, start: number, digits: string): Promise<
   const lines = entry.map((text, index) => (index + 1 === line ? put(text, start, digits) : text));
   const scan = await scanFile(Buffer.from(joinLines(lines), 'latin1'));
   const [title] = scan.payments;
-  return title ? toMappedTitle(title, '01a53f24-51ab-7b91-a8a2-2a1e6c7c1b11').faults.map(({ code }) => code) : [];
+  return title ? toMappedTitle(title, '01a53f24-51ab-7b91-a8a2-2a1e6c7c1b11', null).faults.map(({ code }) => code) : [];
 };
 
 it('begins interest and fine on the day after the due day, and refuses a later one', async () => {
