@@ -51,6 +51,11 @@ it('is asked for of an overdue receivable once, and the registry and the notary 
   expect((await world.act(one.id, 'change', { due_date: '2027-01-04' })).body.code).toBe('receivable_not_changeable');
   // it may be paid all the same
   expect(await world.payAtBank(one)).toBeDefined();
+  // a word of the notary that comes after the payment
+  const payload = { barcode: one.barcode, protestedOn: today() };
+  await enqueueJob(world.database, { kind: 'receivable.protest_recorded', payload });
+  await world.bank.runDueJobs();
+  expect((await world.read(one.id)).protest).toMatchObject({ state: 'notary', recorded_on: null });
   expect(await codeOf(one.id)).toBe('receivable_ended');
   expect(await codeOf(one.id, 'stop_protest')).toBe('receivable_ended');
 });
