@@ -5,15 +5,18 @@ import type { Forecast } from '@/bank/contract/books/forecast';
 import type { CashFlowDay } from '@/bank/contract/ground/accounts';
 import { Home, type HomeProps } from '@/components/account/home/Home';
 import { type PackedRows, unpackRows } from '@/components/frame/packed-rows';
+import type { QuickAction } from '@/variants/menu';
 
-interface PackedHomeProps extends Omit<HomeProps, 'cashFlow' | 'forecast'> {
+interface PackedHomeProps extends Omit<HomeProps, 'cashFlow' | 'forecast' | 'actions'> {
+  actions: PackedRows<QuickAction>;
   cashFlow: PackedRows<CashFlowDay> | undefined;
   forecast: (Omit<Forecast, 'data'> & { data: PackedRows<Forecast['data'][number]> }) | undefined;
 }
 
-/** Home, with the days of its charts as they came. */
-export function PackedHome({ cashFlow, forecast, ...props }: PackedHomeProps) {
+/** Home, with its actions and the days of its charts as they came. */
+export function PackedHome({ actions, cashFlow, forecast, ...props }: PackedHomeProps) {
+  const offered = useMemo(() => unpackRows(actions), [actions]);
   const days = useMemo(() => cashFlow && unpackRows(cashFlow), [cashFlow]);
   const coming = useMemo(() => forecast && { ...forecast, data: unpackRows(forecast.data) }, [forecast]);
-  return <Home {...props} cashFlow={days} forecast={coming} />;
+  return <Home {...props} actions={offered} cashFlow={days} forecast={coming} />;
 }

@@ -31,7 +31,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
       key={account.id}
       {...{ account, ...parts, dayPart: toDayPart(now), showsAccountData: oneParam(params, 'dados') === 'conta' }}
       notice={<OtherPersonNotice params={params} />}
-      actions={listQuickActions(getOpenFlags()).filter(({ acts }) => canAct || !acts)}
+      actions={packRows(listQuickActions(getOpenFlags()).filter(({ acts }) => canAct || !acts))}
       recentCount={entries?.length}
       recent={<RecentEntries entries={packRows(entries ?? [])} accountId={account.id} now={now.toISOString()} />}
       payAgain={<Payees contacts={contacts ?? []} accountId={account.id} />}
