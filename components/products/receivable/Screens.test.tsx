@@ -15,11 +15,8 @@ import { ReceivableView } from './ReceivableView';
 import { ReportPage } from './ReportPage';
 
 const ADDRESS = {
-  street: 'Rua das Flores, 10',
-  district: 'Centro',
-  city: 'São Paulo',
-  state: 'SP',
-  postal_code: '01310100',
+  ...{ street: 'Rua das Flores, 10', district: 'Centro', city: 'São Paulo' },
+  ...{ state: 'SP', postal_code: '01310100' },
 };
 const LATE = { timeout: 30_000 };
 const ONE = `${BASE}/receivables/${receivable.id}`;
@@ -159,11 +156,8 @@ describe('one', () => {
     await user.click(asked.getByRole('button', { name: 'Pedir protesto' }));
     expect(await asked.findByText(/é preciso o endereço completo/, {}, LATE)).toBeVisible();
     const protest = {
-      state: 'asked' as const,
-      asked_at: '2026-12-01T13:00:00.000Z',
-      notary_at: null,
-      recorded_on: null,
-      stopped_at: null,
+      ...{ state: 'asked' as const, asked_at: '2026-12-01T13:00:00.000Z' },
+      ...{ notary_at: null, recorded_on: null, stopped_at: null },
     };
     answers.to(`GET ${ONE}`, { status: 200, body: { ...receivable, status: 'protested', protest } });
     await user.click(asked.getByRole('button', { name: 'Pedir protesto' }));
@@ -269,20 +263,12 @@ describe('a new one that was left half typed', () => {
 
 it('reports the days on which something was due or came in', () => {
   const none = {
-    expected_count: 0,
-    expected_cents: 0,
-    received_count: 0,
-    received_cents: 0,
-    elsewhere_cents: 0,
-    fee_cents: 0,
+    ...{ expected_count: 0, expected_cents: 0, received_count: 0, received_cents: 0 },
+    ...{ elsewhere_cents: 0, fee_cents: 0 },
   };
   const busy = {
     ...none,
-    expected_count: 2,
-    expected_cents: 5_000,
-    received_count: 1,
-    received_cents: 2_500,
-    fee_cents: 190,
+    ...{ expected_count: 2, expected_cents: 5_000, received_count: 1, received_cents: 2_500, fee_cents: 190 },
   };
   const days = [
     { day: '2026-11-01', ...none },
