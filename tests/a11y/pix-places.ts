@@ -32,9 +32,12 @@ export const PIX_PLACES: Omit<Place, 'signedIn'>[] = [
   { name: 'contacts', shows: 'Contatos', path: '/contacts' },
   {
     name: 'contacts-rename',
-    shows: 'Apelido de um contato com várias chaves',
+    shows: 'Apelido, grupos e observação de um contato com várias chaves',
     path: '/contacts',
-    open: openDialog(/^Mudar o apelido de Moinho/, 'Apelido do contato'),
+    open: async page => {
+      await press(/^Mais opções de Moinho/)(page);
+      await openDialog('Editar apelido, grupos e observação', /^Editar Moinho/)(page);
+    },
   },
   { name: 'pix-keys', shows: 'Chaves Pix', path: '/pix/keys' },
   {
