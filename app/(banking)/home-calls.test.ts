@@ -97,7 +97,7 @@ describe('home', () => {
       entries: [{ amount_cents: 12_345 }],
       ...{ contacts: [], keys: [], order: [], isProtected: false },
     });
-    expect(home?.cashFlow).toHaveLength(30);
-    expect(home?.forecast?.data).toHaveLength(30);
+    expect(home?.cashFlow?.rows).toHaveLength(30);
+    expect(home?.forecast?.data.rows).toHaveLength(30);
   });
 });

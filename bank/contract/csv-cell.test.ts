@@ -15,6 +15,7 @@ describe('a text as a cell of CSV', () => {
     ['＠x', "'＠x"],
     ['=HYPERLINK("http://x";"y")', `"'=HYPERLINK(""http://x"";""y"")"`],
     ['Padaria "do Zé"; Ltda', '"Padaria ""do Zé""; Ltda"'],
+    ['599.912,20', '599.912,20'],
     ['Padaria,=1+1', '"Padaria,=1+1"'],
     ['Padaria\t=1+1', '"Padaria\t=1+1"'],
     ['duas\nlinhas', '"duas\nlinhas"'],

@@ -436,7 +436,7 @@ it('a title is written off with its protest, and told as back from the notary th
   const later = await take(agreement, 4, [move('06', 'C1', { due_on: addDays(due.due_on, 60) })]);
   await pass(10);
   await pass(10);
-  expect(toShort(await listTold(body.id))).toEqual(['20 C1', '09 C2']);
+  expect(toShort(await listTold(body.id))).toEqual(['20 C1', '09 C2 10']);
   expect(toShort(await listTold(later.id))).toEqual(['14 C1']);
   expect(toShort(await listTold(issuing.id))).toEqual(['23 C1', '23 C2', '24 C1']);
 });
