@@ -58,8 +58,8 @@ test('the PIN of a plastic in use is changed in the frame of another origin, whi
   await expect(frame.getByText('Não use números em sequência.')).toBeVisible();
   await choose('7261', '7262');
   await expect(frame.getByText('As duas senhas não são iguais. Digite de novo.')).toBeVisible();
-  // never 7171
-  const pin = `${3 + (Math.floor(Date.now() / 1_000) % 6)}${2 + Math.floor(Math.random() * 7)}71`;
+  // never 7171 nor 7771
+  const pin = `${3 + (Math.floor(Date.now() / 1_000) % 6)}${[2, 4, 5, 6, 8][Math.floor(Math.random() * 5)]}71`;
   await choose(pin);
   await expect(page.getByRole('dialog', { name: 'Trocar a senha' })).toBeHidden({ timeout: 20_000 });
   // the page that holds the frame never had it

@@ -41,7 +41,7 @@ signedInTest.describe('without script', () => {
       await expect(page).toHaveURL(/mov=saidas/);
       await expect(page).toHaveURL(/tipo=fee/);
       await expect(page.getByRole('radio', { name: 'Saídas' })).toBeChecked();
-      await expect(page.locator('[data-entry]').first()).toContainText(/-|−/);
+      await expect(page.locator('[data-entry]').first()).toContainText(/Saída: R\$/);
 
       await page.locator('[data-entry]').first().click();
       await page.getByRole('dialog').getByRole('link', { name: 'Ver comprovante' }).click();

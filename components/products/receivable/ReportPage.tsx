@@ -44,7 +44,13 @@ const COLUMNS: readonly DataColumn<Day>[] = [
     onlyWide: true,
     cell: ({ received_count }) => words.count(received_count),
   },
-  { id: 'fee', header: words.fees, onlyWide: true, cell: ({ fee_cents }) => <PrivateMoney cents={fee_cents} /> },
+  {
+    id: 'fee',
+    header: words.fees,
+    onlyWide: true,
+    notBeside: true,
+    cell: ({ fee_cents }) => <PrivateMoney cents={fee_cents} />,
+  },
   // only of a month with any: that is no money of this account
   {
     id: ELSEWHERE,
