@@ -236,7 +236,7 @@ describe('a boleto', () => {
     await paste(user, LINE);
     expect(await screen.findByText(/Seu saldo disponível é R\$\s40,00: faltam R\$\s62,33\./)).toBeVisible();
     expect(screen.queryByText(/Pague até/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Colocar dinheiro na conta' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Colocar dinheiro na conta' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Agendar para outro dia' }));
     expect(await screen.findByRole('button', { name: /^Agendar R\$\s102,33/ })).toBeVisible();
     expect(screen.queryByText(/faltam/)).toBeNull();
