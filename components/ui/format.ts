@@ -37,20 +37,22 @@ const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** A calendar day is read at noon in Brazil, so that it stays that day in São Paulo; an instant is taken as it is. */
 const toInstant = (iso: string): Date => new Date(LOCAL_DATE.test(iso) ? `${iso}T15:00:00Z` : iso);
 
-const partOf = (instant: Date, kind: 'day' | 'month' | 'year'): string =>
-  (
-    dayParts()
-      .formatToParts(instant)
-      .find(part => part.type === kind)?.value ?? ''
-  ).replace('.', '');
+/** `21`, `nov` and `2026`, in São Paulo. */
+const partsOf = (instant: Date) => {
+  const parts = { day: '', month: '', year: '' };
+  for (const { type, value } of dayParts().formatToParts(instant)) {
+    if (type === 'day' || type === 'month' || type === 'year') parts[type] = value.replace('.', '');
+  }
+  return parts;
+};
 
 /** The calendar day in São Paulo: `2026-11-21T02:14:00Z` -> `2026-11-20`. */
 export const toLocalDate = (instant: Date): string => calendar().format(instant);
 
 /** `2026-11-21T12:14:05Z` or `2026-11-21` -> `21 nov 2026`, in São Paulo. */
 export function formatDate(iso: string): string {
-  const instant = toInstant(iso);
-  return `${partOf(instant, 'day')} ${partOf(instant, 'month')} ${partOf(instant, 'year')}`;
+  const { day, month, year } = partsOf(toInstant(iso));
+  return `${day} ${month} ${year}`;
 }
 
 /** `2026-11-21T12:14:05Z` -> `09:14`, in São Paulo. */
@@ -62,12 +64,12 @@ export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${fo
 /** The heading of a day in a list: `Hoje`, `Ontem`, `quinta-feira, 19 nov`, and the year when it is another one. */
 export function formatDayHeading(iso: string, now: Date = bankNow()): string {
   const instant = toInstant(iso);
-  const day = LOCAL_DATE.test(iso) ? iso : toLocalDate(instant);
-  if (day === toLocalDate(now)) return 'Hoje';
-  if (day === toLocalDate(new Date(now.getTime() - 86_400_000))) return 'Ontem';
-  const sameYear = day.slice(0, 4) === toLocalDate(now).slice(0, 4);
-  const date = `${partOf(instant, 'day')} ${partOf(instant, 'month')}`;
-  return `${weekday().format(instant)}, ${date}${sameYear ? '' : ` ${partOf(instant, 'year')}`}`;
+  const date = LOCAL_DATE.test(iso) ? iso : toLocalDate(instant);
+  const today = toLocalDate(now);
+  if (date === today) return 'Hoje';
+  if (date === toLocalDate(new Date(now.getTime() - 86_400_000))) return 'Ontem';
+  const { day, month, year } = partsOf(instant);
+  return `${weekday().format(instant)}, ${day} ${month}${date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${year}`}`;
 }
 
 /** `11222333000181` -> `11.222.333/0001-81`, `12ABC34501DE35` -> `12.ABC.345/01DE-35`, `39053344705` -> `390.533.447-05`; masked or unknown text stays as it is. */
