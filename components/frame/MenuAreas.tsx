@@ -1,11 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import styled, { css } from 'styled-components';
 import { Counter } from '@/components/ui/Counter';
 import type { Waiting } from '@/contexts/waiting-store';
-import { color, motion, radius, TARGET, type as scale } from '@/themes/tokens';
 import type { MenuEntry } from '@/variants/menu-entry';
+import styles from './MenuAreas.module.css';
 import { isInArea, type MenuArea, onlyPageOf } from './menu-areas';
 import { menuIcon } from './menu-icon';
 import { findPlace } from './menu-place';
@@ -19,75 +18,11 @@ export interface NavigationProps {
   waiting: Waiting;
 }
 
-const active = css`background: ${color.brandSoft}; color: ${color.onBrandSoft}; font-weight: 600;`;
-
 /** The look of an entry: a link, or what opens the pages of an area. */
-export const entryLook = css`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: ${TARGET};
-  padding: 6px 12px;
-  border-radius: ${radius.field};
-  color: ${color.onSurface};
-  font-size: 0.9375rem;
-  font-weight: 500;
-  text-decoration: none;
-  transition: background-color ${motion.quick};
-
-  > svg { flex: none; width: 20px; height: 20px; stroke-width: 1.75; color: ${color.iconMuted}; }
-  > :last-child:not(svg) { margin-left: auto; }
-  &:hover { background: ${color.surface}; }
-  &[aria-current='page'] { ${active} }
-  &[aria-current='page'] > svg { color: inherit; }
-  @media (pointer: fine) { min-height: 36px; }
-`;
-
 /** A small arrow drawn by borders, which points at what opens below. */
-export const arrow = css`
-  &::after {
-    content: '';
-    flex: none;
-    width: 7px;
-    height: 7px;
-    margin: -4px 4px 0 auto;
-    border: solid ${color.iconMuted};
-    border-width: 0 1.75px 1.75px 0;
-    transform: rotate(45deg);
-  }
-`;
-
-export const Place = styled(Link)`${entryLook}`;
-
-const List = styled.ul`
-  display: grid;
-  gap: 2px;
-`;
-
-/* Names of pages stand below the name of their area. */
-const Pages = styled.ul`
-  display: grid;
-  padding: 2px 0 6px;
-
-  a { padding-left: 44px; }
-  @media (pointer: fine) { a { font-size: ${scale[14]}; } }
-`;
-
-const Summary = styled.summary`
-  ${entryLook}
-  ${arrow}
-
-  &:has(> span)::after { margin-left: 0; }
-  &[aria-current] { font-weight: 600; }
-`;
-
-const Details = styled.details`
-  &:not([open]) > summary[aria-current] { ${active} }
-  &:not([open]) > summary[aria-current] > svg { color: inherit; }
-  /* open, each page says what waits there */
-  &[open] > summary > span { display: none; }
-  &[open] > summary::after { margin: 4px 4px 0 auto; transform: rotate(225deg); }
-`;
+/** The look of an entry: a link, or what opens the pages of an area. */
+export const PLACE = styles.place;
+export const OPENS = `${styles.place} ${styles.opens}`;
 
 export const countWaiting = ({ pages }: MenuArea, waiting: Waiting): number =>
   pages.reduce((sum, { href }) => sum + (waiting[href] ?? 0), 0);
@@ -97,13 +32,14 @@ export const waitsOf = (count: number) =>
   count > 0 ? <Counter tone="brand" count={count} words={texts.waiting(count)} /> : null;
 
 /** Draws a page as a link, fetched ahead when somebody is about to open it. */
-export const useDrawPage = ({ menu, pathname, hrefOf, waiting }: NavigationProps, Face: typeof Place = Place) => {
+export const useDrawPage = ({ menu, pathname, hrefOf, waiting }: NavigationProps, look = PLACE) => {
   const prefetchOf = usePrefetch();
   const here = findPlace(menu, pathname);
   return (entry: MenuEntry, withIcon: boolean) => {
     const Icon = withIcon ? menuIcon(entry.icon) : null;
     return (
-      <Face
+      <Link
+        className={look}
         href={hrefOf(entry.href)}
         prefetch={false}
         aria-current={entry.href === here?.href ? 'page' : undefined}
@@ -112,7 +48,7 @@ export const useDrawPage = ({ menu, pathname, hrefOf, waiting }: NavigationProps
         {Icon ? <Icon aria-hidden /> : null}
         {entry.label}
         {waitsOf(waiting[entry.href] ?? 0)}
-      </Face>
+      </Link>
     );
   };
 };
@@ -121,11 +57,11 @@ export const useDrawPage = ({ menu, pathname, hrefOf, waiting }: NavigationProps
 export function AreaPages({ area, ...props }: NavigationProps & { area: MenuArea }) {
   const draw = useDrawPage(props);
   return (
-    <Pages aria-label={area.label}>
+    <ul aria-label={area.label} className={styles.pages}>
       {area.pages.map(entry => (
         <li key={entry.href}>{draw(entry, false)}</li>
       ))}
-    </Pages>
+    </ul>
   );
 }
 
@@ -134,14 +70,14 @@ function FoldedArea({ area, ...props }: NavigationProps & { area: MenuArea }) {
   const Icon = menuIcon(area.icon);
   const isHere = isInArea(props.menu, props.pathname, area);
   return (
-    <Details open={isHere}>
-      <Summary aria-current={isHere ? 'true' : undefined}>
+    <details open={isHere} className={styles.area}>
+      <summary aria-current={isHere ? 'true' : undefined} className={OPENS}>
         <Icon aria-hidden />
         {area.label}
         {waitsOf(countWaiting(area, props.waiting))}
-      </Summary>
+      </summary>
       <AreaPages {...props} area={area} />
-    </Details>
+    </details>
   );
 }
 
@@ -149,11 +85,11 @@ function FoldedArea({ area, ...props }: NavigationProps & { area: MenuArea }) {
 export function MenuAreas({ areas, ...props }: NavigationProps & { areas: readonly MenuArea[] }) {
   const draw = useDrawPage(props);
   return (
-    <List>
+    <ul className={styles.areas}>
       {areas.map(area => {
         const only = onlyPageOf(area);
         return <li key={area.id}>{only ? draw(only, true) : <FoldedArea {...props} area={area} />}</li>;
       })}
-    </List>
+    </ul>
   );
 }

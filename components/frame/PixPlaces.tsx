@@ -4,49 +4,11 @@ import { ClipboardPaste } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
-import styled, { css } from 'styled-components';
 import { askForPayment } from '@/contexts/asked-payment';
-import { color, radius, type as scale } from '@/themes/tokens';
 import { menuIcon } from './menu-icon';
 import type { NavigationProps } from './MenuAreas';
+import styles from './PixPlaces.module.css';
 import { texts } from './texts';
-
-const List = styled.ul`
-  display: grid;
-  gap: 4px;
-`;
-
-const face = css`
-  display: grid;
-  grid-template-columns: 44px minmax(0, 1fr);
-  align-items: center;
-  gap: 0 12px;
-  width: 100%;
-  min-height: 60px;
-  padding: 8px 12px;
-  border-radius: ${radius.card};
-  color: ${color.onSurface};
-  text-align: left;
-  text-decoration: none;
-
-  &:hover { background: ${color.surfaceSunken}; }
-  &:focus-visible { outline-offset: -2px; }
-  > svg {
-    grid-row: 1 / span 2;
-    width: 44px;
-    height: 44px;
-    padding: 11px;
-    border-radius: ${radius.full};
-    background: ${color.brandSoft};
-    color: ${color.onBrandSoft};
-    stroke-width: 1.75;
-  }
-  > span { font-weight: 550; }
-  > span + span { font-size: ${scale[14]}; font-weight: 400; color: ${color.onSurfaceMuted}; }
-`;
-
-const Place = styled(Link)`${face}`;
-const Paste = styled.button`${face}`;
 
 const PAY = '/pix/pay';
 /** What the sheet leads to, in its order; what a person or a brand does not have is not there. */
@@ -60,7 +22,7 @@ export function PixPlaces({ menu, hrefOf, accountId }: NavigationProps & { accou
   const offered = PLACES.flatMap(href => menu.find(entry => entry.href === href) ?? []);
   const pay = offered.find(({ href }) => href === PAY);
   return (
-    <List>
+    <ul className={styles.list}>
       {pay && accountId ? (
         <li>
           <PasteButton accountId={accountId} payHref={hrefOf(PAY)} />
@@ -70,15 +32,15 @@ export function PixPlaces({ menu, hrefOf, accountId }: NavigationProps & { accou
         const Icon = menuIcon(icon);
         return (
           <li key={href}>
-            <Place href={hrefOf(href)} prefetch={false}>
+            <Link className={styles.place} href={hrefOf(href)} prefetch={false}>
               <Icon aria-hidden />
               <span>{label}</span>
               <span>{texts.pix.sentences[href as (typeof PLACES)[number]]}</span>
-            </Place>
+            </Link>
           </li>
         );
       })}
-    </List>
+    </ul>
   );
 }
 
@@ -94,10 +56,10 @@ function PasteButton({ accountId, payHref }: { accountId: string; payHref: strin
     router.push(`${payHref}&${new URLSearchParams({ chave: copied })}`);
   };
   return (
-    <Paste type="button" onClick={event => void paste(event)}>
+    <button type="button" className={styles.place} onClick={event => void paste(event)}>
       <ClipboardPaste aria-hidden />
       <span>{texts.pix.paste}</span>
       <span>{texts.pix.pasteSentence}</span>
-    </Paste>
+    </button>
   );
 }

@@ -4,12 +4,11 @@ import { Settings, ShieldCheck, UserRound } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import styled from 'styled-components';
 import type { User } from '@/bank/contract/ground/accounts';
 import { Menu, MenuItem } from '@/components/ui/Menu';
 import { Text } from '@/components/ui/Text';
-import { color, motion, radius, TARGET, type as scale } from '@/themes/tokens';
 import { ACCOUNT_PARAM, withAccount } from './account-address';
+import styles from './ProfileMenu.module.css';
 import { SignOutButton } from './SignOutButton';
 import type { ThemeChoiceProps } from './ThemeChoice';
 import { ThemeToggle } from './ThemeToggle';
@@ -22,59 +21,6 @@ const ThemeChoice = lazy<ComponentType<ThemeChoiceProps>>(() =>
     () => ({ default: ThemeToggle }),
   ),
 );
-
-const Trigger = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border-radius: ${radius.full};
-  transition: background-color ${motion.quick};
-
-  &:hover, &[aria-expanded='true'] { background: ${color.surfaceSunken}; }
-`;
-
-const Initials = styled.span`
-  display: grid;
-  place-items: center;
-  width: 34px;
-  height: 34px;
-  border-radius: ${radius.full};
-  background: ${color.brandSoft};
-  color: ${color.onBrandSoft};
-  font-size: 0.8125rem;
-  font-weight: 600;
-  letter-spacing: 0.01em;
-
-  /* a picture of the person, not words that somebody could ask for by voice */
-  &::before { content: attr(data-initials); }
-  &:has(svg)::before { content: none; }
-  svg { width: 18px; height: 18px; }
-`;
-
-const Section = styled.div`
-  padding: 8px 12px 12px;
-
-  * + & { padding-top: 12px; border-top: 1px solid ${color.line}; }
-  &:last-child { padding: 8px 0 0; }
-  fieldset { width: 100%; }
-`;
-
-const Places = styled.div`
-  padding-bottom: 8px;
-`;
-
-/* As high as the choice, two in a row: what is under it stays where it is pressed. */
-const Themes = styled.div`
-  min-height: calc(2 * (${TARGET} - 6px) + 6px);
-`;
-
-const Label = styled.p`
-  margin-bottom: 8px;
-  font-size: ${scale[12]};
-  font-weight: 550;
-  color: ${color.onSurfaceMuted};
-`;
 
 /** `Ana Beatriz Souza` -> `AS`. */
 const toInitials = (name: string): string => {
@@ -90,7 +36,8 @@ export function ProfileMenu({ user }: { user: Pick<User, 'name' | 'email'> }) {
   return (
     <Menu
       trigger={wiring => (
-        <Trigger
+        <button
+          className={styles.trigger}
           type="button"
           {...wiring}
           aria-label={texts.profile.of(user.name)}
@@ -99,23 +46,23 @@ export function ProfileMenu({ user }: { user: Pick<User, 'name' | 'email'> }) {
             wiring.onClick();
           }}
         >
-          <Initials aria-hidden data-initials={toInitials(user.name)}>
+          <span className={styles.initials} aria-hidden data-initials={toInitials(user.name)}>
             {user.name.trim() ? null : <UserRound />}
-          </Initials>
-        </Trigger>
+          </span>
+        </button>
       )}
     >
       {user.name ? (
-        <Section>
+        <div className={styles.section}>
           <Text strong size={14}>
             {user.name}
           </Text>
           <Text muted size={14}>
             {user.email}
           </Text>
-        </Section>
+        </div>
       ) : null}
-      <Places>
+      <div className={styles.places}>
         <MenuItem as={Link} href={hrefOf('/settings/security')}>
           <ShieldCheck aria-hidden />
           {texts.profile.security}
@@ -124,20 +71,20 @@ export function ProfileMenu({ user }: { user: Pick<User, 'name' | 'email'> }) {
           <Settings aria-hidden />
           {texts.profile.settings}
         </MenuItem>
-      </Places>
-      <Section>
-        <Label>{texts.theme.label}</Label>
-        <Themes>
+      </div>
+      <div className={styles.section}>
+        <p className={styles.label}>{texts.theme.label}</p>
+        <div className={styles.themes}>
           {wasOpened ? (
             <Suspense fallback={null}>
               <ThemeChoice inPairs="always" />
             </Suspense>
           ) : null}
-        </Themes>
-      </Section>
-      <Section>
+        </div>
+      </div>
+      <div className={styles.section}>
         <SignOutButton />
-      </Section>
+      </div>
     </Menu>
   );
 }

@@ -2,7 +2,8 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Chosen, Choice, Day, DayLine, DaySide, Frame, Name, Row, SAID, Sort, Table, Wait } from './data-list-look';
+import Link from 'next/link';
+import styles from './DataList.module.css';
 import type { DataColumn, DataListProps, Direction, Selection, Sorting } from './data-list-types';
 import { LinkLikeButton } from './TextLink';
 import { Skeleton } from './Skeleton';
@@ -10,8 +11,17 @@ import { kitTexts } from './texts';
 import { useRowKeys } from './use-row-keys';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export { markOfName } from './data-list-look';
 export type { DataColumn, DataListProps, Sorting } from './data-list-types';
+
+/** Roles said again: a table that is not displayed as one loses them. */
+const SAID = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  line: { role: 'row' },
+  head: { role: 'columnheader' },
+  title: { role: 'rowheader' },
+  fact: { role: 'cell' },
+} as const;
 
 /**
  * Rows of facts, on the page itself: a table with a head that stays where there is room, two lines a row on a phone, one and the same
@@ -21,11 +31,11 @@ export function DataList<Item>(props: DataListProps<Item>) {
   const { caption, columns, items, loading = false, failed, empty, selection, sorting } = props;
   const onKeyDown = useRowKeys(props);
   if (loading) return <Waiting />;
-  if (failed) return <Frame>{failed}</Frame>;
-  if (items.length === 0) return <Frame>{empty}</Frame>;
+  if (failed) return <div className={styles.frame}>{failed}</div>;
+  if (items.length === 0) return <div className={styles.frame}>{empty}</div>;
   return (
-    <Frame>
-      <Table onKeyDown={onKeyDown}>
+    <div className={styles.frame}>
+      <table {...SAID.table} className={styles.table} onKeyDown={onKeyDown}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead {...SAID.group}>
           <tr {...SAID.line}>
@@ -36,9 +46,9 @@ export function DataList<Item>(props: DataListProps<Item>) {
           </tr>
         </thead>
         <Groups {...props} />
-      </Table>
+      </table>
       {selection && selection.chosen.size > 0 ? <ChosenBar {...selection} /> : null}
-    </Frame>
+    </div>
   );
 }
 
@@ -65,10 +75,15 @@ function HeadCell<Item>({ column, sorting }: { column: DataColumn<Item>; sorting
   const Arrow = own === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <th {...SAID.head} {...shared} aria-sort={own}>
-      <Sort href={sorting.hrefOf(id, own ? OTHER[own] : 'descending')}>
+      <Link
+        className={styles.sort}
+        href={sorting.hrefOf(id, own ? OTHER[own] : 'descending')}
+        prefetch={false}
+        scroll={false}
+      >
         {header}
         <Arrow aria-hidden data-idle={own ? undefined : ''} />
-      </Sort>
+      </Link>
     </th>
   );
 }
@@ -82,7 +97,7 @@ function AllChoice<Item>({ items, keyOf, selection }: DataListProps<Item> & { se
   const isAll = keys.every(key => chosen.has(key));
   return (
     <th {...SAID.head} scope="col" data-place="choice" data-hide={selection.onlyWide ? 'phone' : undefined}>
-      <Choice>
+      <label>
         <input
           type="checkbox"
           checked={isAll}
@@ -92,7 +107,7 @@ function AllChoice<Item>({ items, keyOf, selection }: DataListProps<Item> & { se
           onChange={() => onChoose(new Set(isAll ? [] : keys))}
         />
         <VisuallyHidden>{kitTexts.list.chooseAll(keys.length)}</VisuallyHidden>
-      </Choice>
+      </label>
     </th>
   );
 }
@@ -114,12 +129,12 @@ function Groups<Item>(props: DataListProps<Item>) {
   return runsOf(items, groupOf).map(({ name, rows }) => (
     <tbody {...SAID.group} key={rows.slice(0, 1).map(keyOf).join()}>
       {name === undefined ? null : (
-        <DayLine data-day="">
-          <Day colSpan={columns.length + (selection ? 1 : 0)}>
+        <tr {...SAID.line} data-day="">
+          <th {...SAID.title} scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
             {name}
-            {groupSide ? <DaySide>{groupSide(rows)}</DaySide> : null}
-          </Day>
-        </DayLine>
+            {groupSide ? <span className={styles.daySide}>{groupSide(rows)}</span> : null}
+          </th>
+        </tr>
       )}
       {rows.map(item => (
         <ItemRow key={keyOf(item)} item={item} list={props} />
@@ -168,10 +183,10 @@ function RowChoice<Item>({ item, list: { items, keyOf }, selection }: RowChoiceP
   return (
     <td {...SAID.fact} data-place="choice" data-hide={selection.onlyWide ? 'phone' : undefined}>
       {selection.canChoose?.(item) === false ? null : (
-        <Choice>
+        <label>
           <input type="checkbox" data-stop="choice" checked={chosen.has(key)} onClick={choose} readOnly />
           <VisuallyHidden>{kitTexts.list.choose(nameOf(item))}</VisuallyHidden>
-        </Choice>
+        </label>
       )}
     </td>
   );
@@ -197,7 +212,7 @@ function Cell<Item>({ column, item, list }: CellProps<Item>) {
   }
   return (
     <td {...SAID.fact} {...shared}>
-      {named ? <Name aria-hidden>{header}:</Name> : null}
+      {named ? <span className={styles.name} aria-hidden>{`${header}:`}</span> : null}
       {column.cell(item)}
     </td>
   );
@@ -215,33 +230,33 @@ function RowLink<Item>({ item, list, children }: { item: Item; list: DataListPro
     onOpen(item);
   };
   return (
-    <Row href={hrefOf(item)} data-stop="row" onClick={show} aria-current={isOpen || undefined}>
+    <Link href={hrefOf(item)} prefetch={false} data-stop="row" onClick={show} aria-current={isOpen || undefined}>
       {children}
-    </Row>
+    </Link>
   );
 }
 
 function ChosenBar({ chosen, onChoose, actions }: Pick<Selection<never>, 'chosen' | 'onChoose' | 'actions'>) {
   return (
-    <Chosen>
+    <div className={styles.chosen}>
       <strong role="status">{kitTexts.list.chosen(chosen.size)}</strong>
       {actions}
       <LinkLikeButton type="button" onClick={() => onChoose(new Set())}>
         {kitTexts.list.chooseNone}
       </LinkLikeButton>
-    </Chosen>
+    </div>
   );
 }
 
 function Waiting() {
   return (
-    <Frame role="status" aria-busy aria-label={kitTexts.list.busy}>
+    <div className={styles.frame} role="status" aria-busy aria-label={kitTexts.list.busy}>
       {['60%', '45%', '52%', '38%'].map(width => (
-        <Wait key={width}>
+        <div className={styles.wait} key={width}>
           <Skeleton width={width} />
           <Skeleton width={88} />
-        </Wait>
+        </div>
       ))}
-    </Frame>
+    </div>
   );
 }

@@ -2,29 +2,8 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { color, layer, motion, radius, shadow, TARGET, type as scale } from '@/themes/tokens';
-
-const Anchor = styled.div`
-  position: relative;
-  min-width: 0;
-`;
-
-const Panel = styled.div<{ $align: 'start' | 'end' }>`
-  position: absolute;
-  z-index: ${layer.menu};
-  top: calc(100% + 8px);
-  ${({ $align }) => ($align === 'start' ? 'left: -8px;' : 'right: 0;')}
-  width: max-content;
-  min-width: 240px;
-  max-width: min(360px, 100vw - 24px);
-  max-height: calc(100dvh - 96px);
-  overflow-y: auto;
-  padding: 8px;
-  border-radius: ${radius.card};
-  background: ${color.surfaceRaised};
-  color: ${color.onSurface};
-  box-shadow: ${shadow};
-`;
+import { color, motion, radius, TARGET, type as scale } from '@/themes/tokens';
+import styles from './Menu.module.css';
 
 /** A line of a menu: give it `as` a link or a button. */
 export const MenuItem = styled.button`
@@ -86,11 +65,11 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   }, [open]);
 
   return (
-    <Anchor ref={anchor}>
+    <div ref={anchor} className={styles.anchor}>
       {trigger({ 'aria-expanded': open, 'aria-controls': panelId, onClick: () => setOpen(now => !now) })}
-      <Panel id={panelId} $align={align} hidden={!open}>
+      <div id={panelId} className={styles.panel} data-align={align} hidden={!open}>
         {children}
-      </Panel>
-    </Anchor>
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import styled from 'styled-components';
+import type { HTMLAttributes } from 'react';
+import styles from './VisuallyHidden.module.css';
+
+interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+  as?: 'span' | 'caption' | 'legend' | 'h1' | 'h2';
+}
 
 /** Text for screen readers only. */
-export const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
+export function VisuallyHidden({ as: Tag = 'span', ...props }: VisuallyHiddenProps) {
+  return <Tag className={styles.hidden} {...props} />;
+}

@@ -1,52 +1,15 @@
 import { Paperclip, StickyNote } from 'lucide-react';
-import styled from 'styled-components';
 import type { AnnotatedEntry } from '@/bank/contract/books/statement';
 import { toInitials } from '@/components/frame/initials';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
-import { type DataColumn, markOfName } from '@/components/ui/DataList';
+import type { DataColumn } from '@/components/ui/DataList';
 import { formatTime, toLocalDate } from '@/components/ui/format';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { color, type as scale } from '@/themes/tokens';
 import { CATEGORY_LABELS } from './category-labels';
 import { describeEntry } from './describe-entry';
+import styles from './entry-columns.module.css';
 import { KIND_LABELS, texts } from './texts';
-
-/* As narrow as a list of two lines: the head of the day says the date. */
-const Day = styled.span`
-  @container (max-width: 639.98px) { display: none; }
-`;
-
-const When = styled.time`
-  white-space: nowrap;
-`;
-
-/* The name is whole, beside its mark; what else was written gives way, on a phone on a line of its own. */
-const Who = styled.span`
-  ${markOfName}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 8px;
-  min-width: 0;
-  @container (min-width: 860px) { flex-wrap: nowrap; }
-
-  svg { display: inline-block; width: 14px; height: 14px; margin-left: 6px; vertical-align: -2px; color: ${color.iconMuted}; }
-`;
-
-const Said = styled.span`
-  flex: 1 1 0;
-  min-width: 0;
-  overflow: hidden;
-  font-size: ${scale[14]};
-  font-weight: 400;
-  color: ${color.onSurfaceMuted};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-
-  @container (min-width: 640px) and (max-width: 859.98px) { display: none; }
-  @container (max-width: 639.98px) { flex-basis: 100%; }
-`;
 
 const toShortDay = (iso: string): string => {
   const [, month, day] = toLocalDate(new Date(iso)).split('-');
@@ -85,10 +48,10 @@ export const ENTRY_COLUMNS: readonly DataColumn<AnnotatedEntry>[] = [
     id: 'when',
     header: texts.columns.when,
     cell: ({ posted_at }) => (
-      <When dateTime={posted_at}>
-        <Day>{toShortDay(posted_at)} </Day>
+      <time dateTime={posted_at} className={styles.when}>
+        <span>{`${toShortDay(posted_at)} `}</span>
         {formatTime(posted_at)}
-      </When>
+      </time>
     ),
   },
   {
@@ -99,13 +62,13 @@ export const ENTRY_COLUMNS: readonly DataColumn<AnnotatedEntry>[] = [
       const said = describeEntry(entry);
       const name = entry.counterparty?.name ?? entry.description;
       return (
-        <Who data-mark={toInitials(name)}>
+        <span data-mark={toInitials(name)} className={styles.who}>
           <span>
             {name}
             <Marks {...entry} />
           </span>
-          {said ? <Said data-may-clip>{said}</Said> : null}
-        </Who>
+          {said ? <span data-may-clip>{said}</span> : null}
+        </span>
       );
     },
   },
