@@ -1,6 +1,7 @@
 import { readProcessorMs } from './foreign-cpu';
 
-const WARM_UPS = 30;
+/* Code is compiled while the first hundreds of pages are drawn, which cost a quarter more: a process serves thousands. */
+const WARM_UPS = 300;
 
 export interface PageCost {
   /** Of the web process for one page, gzip and all. */
