@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAmountProblem } from './amount-problem';
 
-const power = { availableCents: 10_000, limitLeftCents: 5_000 };
+const power = { availableCents: 10_000, perPaymentCents: 8_000, limitLeftCents: 5_000 };
 
 describe('whether an amount can be paid', () => {
   it.each([
@@ -10,7 +10,9 @@ describe('whether an amount can be paid', () => {
     [1, null],
     [5_000, null],
     [5_001, 'over_limit'],
-    [10_000, 'over_limit'],
+    [8_000, 'over_limit'],
+    [8_001, 'over_payment'],
+    [10_000, 'over_payment'],
     [10_001, 'over_balance'],
   ])('%i centavos: %s', (amountCents, expected) => {
     expect(findAmountProblem(amountCents, power)).toBe(expected);

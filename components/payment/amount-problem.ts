@@ -1,4 +1,4 @@
-export type AmountProblem = 'zero' | 'under_least' | 'over_most' | 'over_balance' | 'over_limit';
+export type AmountProblem = 'zero' | 'under_least' | 'over_most' | 'over_balance' | 'over_payment' | 'over_limit';
 
 /** Between what an amount has to lie. */
 export interface Bounds {
@@ -9,12 +9,15 @@ export interface Bounds {
 export interface Spendable {
   /** What can be spent now. */
   availableCents: number;
+  /** The most of any one payment, on whatever day. */
+  perPaymentCents: number;
   /** What the limits still allow in one payment now. */
   limitLeftCents: number;
 }
 
 /**
- * Why an amount cannot be paid, or null. The balance is named before the limit: more money is the nearer remedy.
+ * Why an amount cannot be paid, or null. The balance is named before the limits: more money is the nearer remedy; the limit
+ * of one payment before what is left of a day: another day changes nothing about it.
  * The bank decides again when the payment is made; this only tells early.
  */
 export function findAmountProblem(
@@ -27,6 +30,7 @@ export function findAmountProblem(
   if (bounds && amountCents > bounds.mostCents) return 'over_most';
   if (!spendable) return null;
   if (amountCents > spendable.availableCents) return 'over_balance';
+  if (amountCents > spendable.perPaymentCents) return 'over_payment';
   if (amountCents > spendable.limitLeftCents) return 'over_limit';
   return null;
 }

@@ -3,6 +3,7 @@ import type { AmountProblem } from './amount-problem';
 interface AmountFacts {
   available: string;
   missing: string;
+  perPayment: string;
   limitLeft: string;
   least: string;
   most: string;
@@ -14,12 +15,16 @@ export const AMOUNT_PROBLEMS: Record<AmountProblem, (facts: AmountFacts) => stri
   under_least: ({ least }) => `O menor valor aceito é ${least}.`,
   over_most: ({ most }) => `O maior valor aceito é ${most}.`,
   over_balance: ({ available }) => `Seu saldo disponível é ${available}. Pague até esse valor.`,
+  over_payment: ({ perPayment }) =>
+    `O máximo de cada pagamento é ${perPayment}. Pague até esse valor ou peça um limite maior.`,
   over_limit: ({ overLimit }) => overLimit,
 };
 
 /** Of an amount that whoever asks for it has fixed: nothing less can be paid. */
-export const FIXED_PROBLEMS: Pick<typeof AMOUNT_PROBLEMS, 'over_balance' | 'over_limit'> = {
+export const FIXED_PROBLEMS: Pick<typeof AMOUNT_PROBLEMS, 'over_balance' | 'over_payment' | 'over_limit'> = {
   over_balance: ({ available, missing }) => `Seu saldo disponível é ${available}: faltam ${missing}.`,
+  over_payment: ({ perPayment }) =>
+    `O máximo de cada pagamento é ${perPayment}, menos que este valor. Para pagar, peça um limite maior.`,
   over_limit: ({ limitLeft }) => `Seu limite agora é ${limitLeft}, menor que este valor.`,
 };
 

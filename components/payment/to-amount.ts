@@ -20,7 +20,10 @@ export interface Amount {
 
 /** Whether the limits of a day allow it, whatever is left of them now. */
 const fitsDay = (amountCents: number, power: Power | null | undefined): boolean =>
-  power ? amountCents <= Math.min(power.limits.per_payment_cents, power.limits.day.limit_cents) : false;
+  power ? amountCents <= toMostOfDay(power) : false;
+
+/** The most of one payment on a day on which nothing was paid yet. */
+const toMostOfDay = ({ limits }: Power): number => Math.min(limits.per_payment_cents, limits.day.limit_cents);
 
 /** The first day to come for what would be paid now. */
 function toLaterDay<F extends FoundPayment, S extends SentPayment<F['payee']>>(
@@ -45,6 +48,7 @@ export function toAmount<F extends FoundPayment, S extends SentPayment<F['payee'
     power && !draft.when
       ? {
           availableCents: power.balance.available_cents - (lookup.fee_cents ?? 0),
+          perPaymentCents: Math.max(toMostOfDay(power), toOwnLimit(lookup)),
           limitLeftCents: Math.max(power.limits.left_cents, toOwnLimit(lookup)),
         }
       : null;
@@ -60,6 +64,7 @@ export function toAmount<F extends FoundPayment, S extends SentPayment<F['payee'
       tell?.({
         available: formatMoney(spendable?.availableCents ?? 0),
         missing: formatMoney(amountCents - (spendable?.availableCents ?? 0)),
+        perPayment: formatMoney(spendable?.perPaymentCents ?? 0),
         limitLeft: formatMoney(spendable?.limitLeftCents ?? 0),
         least: formatMoney(bounds?.leastCents ?? 0),
         most: formatMoney(bounds?.mostCents ?? 0),

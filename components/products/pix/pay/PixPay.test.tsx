@@ -78,7 +78,7 @@ describe('how much', () => {
   };
 
   it.each([
-    ['60000', /Seu limite Pix agora é R\$\s500,00/],
+    ['60000', /O máximo de cada pagamento é R\$\s500,00\. Pague até esse valor ou peça um limite maior/],
     ['100001', /Seu saldo disponível é R\$\s1\.000,00/],
   ])('%s centavos are refused while they are typed', async (digits, words) => {
     const { user, amount } = await goToAmount();

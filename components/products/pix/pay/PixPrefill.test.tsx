@@ -128,7 +128,7 @@ describe('what an address brings', () => {
   it('stops at an amount that cannot be paid, and says why', async () => {
     ask(key, 60_000);
     open(key, { valor: '600,00' });
-    expect(await screen.findByText(/Seu limite Pix agora é R\$\s500,00/)).toBeVisible();
+    expect(await screen.findByText(/O máximo de cada pagamento é R\$\s500,00/)).toBeVisible();
     expect(screen.getByLabelText('Valor')).toHaveValue('600,00');
   });
 
