@@ -7,9 +7,9 @@ import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionLi
 import { formatAccount } from '@/components/ui/format';
 import { Money } from '@/components/ui/Money';
 import { color } from '@/themes/tokens';
-import { toBalanceLeft } from './balance-left';
+import { toBalanceLeft, toLimitLeft } from './balance-left';
 import type { FoundPayment, PaymentDraft, Power, SentPayment } from './payment';
-import type { PaymentWay, PaymentWords } from './payment-way';
+import type { PaymentWay } from './payment-way';
 import { texts } from './texts';
 
 const Detail = styled.span`
@@ -52,9 +52,7 @@ export function ReviewRows<F extends FoundPayment, S extends SentPayment<F['paye
             </>
           ),
         },
-        ...(draft.when || !draft.amountCents
-          ? []
-          : toPowerRow(draft.amountCents, lookup.fee_cents ?? 0, power, way.words)),
+        ...(draft.when || !draft.amountCents ? [] : toPowerRow(draft.amountCents, lookup, power, way)),
       ]}
     />
   );
@@ -72,25 +70,27 @@ function Fee({ isNow, lookup }: { isNow: boolean; lookup: FoundPayment }) {
   );
 }
 
-/** What is left afterwards; only when the bank told what there is now, and never below 0. */
-function toPowerRow(
+/** What is left afterwards; only when the bank told what there is now, and never below 0. What a payee's own limit takes is left of the account's. */
+function toPowerRow<F extends FoundPayment, S extends SentPayment<F['payee']>>(
   amountCents: number,
-  feeCents: number,
+  lookup: F,
   power: Power | null | undefined,
-  { review: words }: PaymentWords,
+  { toOwnLimit, words: { review: words } }: Pick<PaymentWay<F, S>, 'toOwnLimit' | 'words'>,
 ): DefinitionRow[] {
   if (!power) return [];
-  const balance = toBalanceLeft(power, amountCents, feeCents);
-  const limit = Math.max(0, power.limits.left_cents - amountCents);
+  const balance = toBalanceLeft(power, amountCents, lookup.fee_cents ?? 0);
+  const limit = toLimitLeft(power, amountCents <= toOwnLimit(lookup) ? 0 : amountCents);
   return [
     {
       term: words.after,
       value: (
         <>
           <PrivateMoney cents={balance} /> {texts.review.balanceAfter}
-          <Detail>
-            <PrivateMoney cents={limit} /> {words.limitAfter}
-          </Detail>
+          {limit === null ? null : (
+            <Detail>
+              <PrivateMoney cents={limit} /> {words.limitAfter}
+            </Detail>
+          )}
         </>
       ),
     },

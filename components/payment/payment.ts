@@ -48,15 +48,24 @@ export interface ScheduledPayment<Payee extends { name: string } = { name: strin
   repeat: { every: RepeatEvery } | null;
 }
 
+interface LimitWindow {
+  limit_cents: number;
+  used_cents?: number;
+}
+
 /** What an account can spend on a kind of payment now. */
 export interface Power {
   balance: { available_cents: number };
   limits: {
     per_payment_cents: number;
-    day: { limit_cents: number };
+    day: LimitWindow;
     left_cents: number;
     /** Which limit leaves no more than that; absent: that of the day. */
     left_in?: 'day' | 'night' | 'month';
+    /** Of limits that tell what is used of them, which `left_cents` of one payment does not: which one runs. */
+    period?: 'day' | 'night';
+    night?: LimitWindow;
+    month?: LimitWindow;
   };
 }
 
