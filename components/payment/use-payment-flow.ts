@@ -37,8 +37,8 @@ interface Beginning<F extends FoundPayment, S extends SentPayment<F['payee']>> {
 
 export interface PaymentActs<F extends FoundPayment = FoundPayment, S extends SentPayment = SentPayment>
   extends FlowActs<F, S> {
-  /** Asks the bank who would be paid, by what stands in the box or by a code that was just read, which takes its place. */
-  lookUp: (read?: string) => Promise<void>;
+  /** Asks the bank who would be paid, by what stands in the box or by what takes its place. A code that was just read is a payment of its own: nothing recovered goes with it. */
+  lookUp: (read?: string, isCode?: boolean) => Promise<void>;
   /** Changes the payment at its review. */
   edit: (edit: DraftEdit) => void;
   /** Begins a payment that was made once more, at its review. */
@@ -80,15 +80,19 @@ export function usePaymentFlow<F extends FoundPayment, S extends SentPayment<F['
       tell({ type: 'lookup_refused', problem: toProblem(error, texts.failed) });
     }
   };
-  const lookUp = async (read?: string) => {
-    if (!isBeingTyped(flow)) return;
-    if (read === undefined) return find(flow.draft);
-    dispatch({ type: 'input_typed', input: read });
-    await find({ ...flow.draft, input: read, reading: null });
-  };
   const repeat = async (made: Repeat) => {
     dispatch({ type: 'prefilled', ...made });
     await find(startFlow(made.input, made.amountCents).draft);
+  };
+  const lookUp = async (read?: string, isCode = false) => {
+    if (!isBeingTyped(flow)) return;
+    if (read === undefined) return find(flow.draft);
+    if (isRecovered && isCode) {
+      tellRecovered(false);
+      return repeat({ input: read, amountCents: null });
+    }
+    dispatch({ type: 'input_typed', input: read });
+    await find({ ...flow.draft, input: read, reading: null });
   };
 
   const edit = (changed: DraftEdit) => {
@@ -139,6 +143,8 @@ function useKeptPayment<F extends FoundPayment, S extends SentPayment<F['payee']
       }
       lastDraft.current = null;
     } else {
+      // what takes the place of all that was recovered was not
+      if (!hasContent(flow.draft)) tellRecovered(false);
       keepPayment(way, accountId, flow);
       lastDraft.current = flow.draft;
     }

@@ -68,7 +68,7 @@ export function useLineBox({ flow, acts, onReading }: LineBoxProps) {
   };
   const lookUp = (line: string) => {
     type(line);
-    void acts.lookUp(line);
+    void acts.lookUp(line, true);
   };
   /** Takes what was read; false when it holds nothing that could be paid. */
   const take = (read: readonly string[], isCut: boolean): boolean => {

@@ -6,6 +6,8 @@ import { account, goToPixReview, openPixPay, payment, PAYMENTS, servePixPay } fr
 import { confirmStepUp } from '../../../../tests/support/step-up';
 
 const KEY = 'fornecedor@farinhas.example';
+const CODE =
+  '00020126490014br.gov.bcb.pix0127fornecedor@farinhas.example5204000053039865802BR5916Moinho Boa Safra6008Curitiba62070503***63041FCF';
 const EARLIER = 'Você tem um Pix que não terminou';
 const RECOVERED = 'Recuperamos o que você tinha digitado';
 const DRAFT = `/api/bank/identity_server/drafts/pix-payment.${account.id}`;
@@ -94,6 +96,31 @@ describe('a Pix that was not ended', () => {
     unmount();
     openPixPay();
     expect(await screen.findByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
+    expect(screen.queryByText(RECOVERED)).toBeNull();
+  });
+
+  it('gives way whole to a code that is pasted, and is not told of it', async () => {
+    keepAtBank(9900, 'Aluguel');
+    const { user } = comeAnew();
+    expect(await screen.findByText(RECOVERED)).toBeVisible();
+    const box = screen.getByLabelText(/Chave Pix/);
+    await user.tripleClick(box);
+    await user.paste(CODE);
+    expect(await screen.findByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
+    expect(screen.queryByText(RECOVERED)).toBeNull();
+    expect(screen.getByLabelText('Valor')).toHaveValue('');
+    expect(screen.getByLabelText(/Descrição/)).toHaveValue('');
+  });
+
+  it('is not told of what is typed in its place', async () => {
+    const draft = { input: KEY, reading: null, amountCents: null, description: '' };
+    const content = JSON.stringify({ draft });
+    const saved = { content, version: 'v1', saved_at: '2026-11-21T12:00:00.000Z' };
+    answers.to(`GET ${DRAFT}`, { status: 200, body: { draft: saved } });
+    const { user } = comeAnew();
+    expect(await screen.findByText(RECOVERED)).toBeVisible();
+    await user.clear(screen.getByLabelText(/Chave Pix/));
+    await user.type(screen.getByLabelText(/Chave Pix/), 'outra@loja.example');
     expect(screen.queryByText(RECOVERED)).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ export function usePayeeBox({ flow, acts, known, onTyped }: PayeeStepProps) {
   };
   const lookUp = (text: string) => {
     setMissing(null);
-    void acts.lookUp(text.slice(0, MOST_TYPED));
+    void acts.lookUp(text.slice(0, MOST_TYPED), isCode(text));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
