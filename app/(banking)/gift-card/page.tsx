@@ -11,12 +11,13 @@ export const metadata: Metadata = { title: texts.title };
 export default async function GiftCardPage({ searchParams }: { searchParams: Promise<PageParams> }) {
   const account = await openAccount(await searchParams);
   if (!account) return <EndedPage title={texts.title} />;
+  const mayBuy = account.role !== 'viewer';
   const read = await readBank(listGiftProducts, { params: { account_id: account.id } });
   // what was bought can be seen without the distributor
   if (read.state === 'problem' && read.code === 'gift_card_catalogue_away') {
-    return <Catalogue accountId={account.id} products={null} />;
+    return <Catalogue accountId={account.id} mayBuy={mayBuy} products={null} />;
   }
   const catalogue = requireData(read);
   if (!catalogue) return <EndedPage title={texts.title} />;
-  return <Catalogue key={account.id} accountId={account.id} products={catalogue.data} />;
+  return <Catalogue key={account.id} accountId={account.id} mayBuy={mayBuy} products={catalogue.data} />;
 }

@@ -3,7 +3,7 @@
 import { Gift, Search } from 'lucide-react';
 import Link from 'next/link';
 import { useDeferredValue, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { GiftProductRow } from '@/bank/contract/products/gift-card';
 import { GIFT_CATEGORIES, type GiftCategory } from '@/bank/contract/products/gift-card-words';
 import { withAccount } from '@/components/frame/account-address';
@@ -37,7 +37,7 @@ const Grid = styled.ul`
   ${media.desk} { grid-template-columns: repeat(auto-fill, minmax(184px, 1fr)); gap: 16px; }
 `;
 
-const Face = styled(Link).attrs({ prefetch: false })`
+const face = css`
   ${elevation.group}
   display: grid;
   gap: 2px;
@@ -49,10 +49,22 @@ const Face = styled(Link).attrs({ prefetch: false })`
   text-decoration: none;
   overflow-wrap: anywhere;
 
-  &:hover strong { text-decoration: underline; }
   svg { margin-bottom: 6px; }
   strong { font-weight: 550; }
   span { color: ${color.onSurfaceMuted}; }
+`;
+
+const Face = styled(Link)`
+  ${face}
+  &:hover strong { text-decoration: underline; }
+`;
+
+const StillFace = styled.div`
+  ${face}
+`;
+
+const Note = styled(Text)`
+  margin-bottom: 16px;
 `;
 
 /** As many as fill a few screens; the rest comes on a press. */
@@ -68,12 +80,14 @@ const HAS_BATCHES = isFeatureOn(variant.features, 'batchPayment');
 
 interface CatalogueProps {
   accountId: string;
+  /** Who only looks sees what there is, and no way to it that ends in a refusal. */
+  mayBuy: boolean;
   /** Null when the distributor does not answer. */
   products: readonly GiftProductRow[] | null;
 }
 
 /** Everything that is sold: by category and by name. */
-export function Catalogue({ accountId, products }: CatalogueProps) {
+export function Catalogue({ accountId, mayBuy, products }: CatalogueProps) {
   return (
     <Page>
       <PageHeader
@@ -81,7 +95,7 @@ export function Catalogue({ accountId, products }: CatalogueProps) {
         lead={texts.lead}
         actions={
           <>
-            {HAS_BATCHES ? (
+            {HAS_BATCHES && mayBuy ? (
               <ButtonLink variant="quiet" href={withAccount('/payment/batch', accountId)}>
                 {texts.team}
               </ButtonLink>
@@ -92,18 +106,23 @@ export function Catalogue({ accountId, products }: CatalogueProps) {
           </>
         }
       />
+      {mayBuy ? null : <Note muted>{texts.readOnly}</Note>}
       {products === null ? (
         <EmptyState icon={Gift} title={texts.away.title}>
           {texts.away.body}
         </EmptyState>
       ) : (
-        <Products accountId={accountId} products={products} />
+        <Products {...{ accountId, mayBuy, products }} />
       )}
     </Page>
   );
 }
 
-function Products({ accountId, products }: { accountId: string; products: readonly GiftProductRow[] }) {
+interface ProductsProps extends Omit<CatalogueProps, 'products'> {
+  products: readonly GiftProductRow[];
+}
+
+function Products({ accountId, mayBuy, products }: ProductsProps) {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<GiftCategory | ''>('');
   const [most, setMost] = useState(PAGE);
@@ -159,7 +178,7 @@ function Products({ accountId, products }: { accountId: string; products: readon
         <Grid aria-label={texts.list}>
           {found.slice(0, most).map(product => (
             <li key={product.id}>
-              <ProductFace accountId={accountId} product={product} />
+              <ProductFace {...{ accountId, mayBuy, product }} />
             </li>
           ))}
         </Grid>
@@ -173,15 +192,22 @@ function Products({ accountId, products }: { accountId: string; products: readon
   );
 }
 
-function ProductFace({ accountId, product }: { accountId: string; product: GiftProductRow }) {
+function ProductFace({ accountId, mayBuy, product }: Omit<ProductsProps, 'products'> & { product: GiftProductRow }) {
   const { id, brand, name, category, state, from_cents, to_cents } = product;
-  return (
-    <Face href={withAccount(`/gift-card/buy/${id}`, accountId)}>
+  const told = (
+    <>
       <GiftArt id={id} brand={brand} category={category} isDim={state !== 'available'} />
       <strong>{name}</strong>
       <span>
         {state === 'available' ? texts.from(formatMoney(from_cents), formatMoney(to_cents)) : STATE_WORDS[state]}
       </span>
+    </>
+  );
+  return mayBuy ? (
+    <Face href={withAccount(`/gift-card/buy/${id}`, accountId)} prefetch={false}>
+      {told}
     </Face>
+  ) : (
+    <StillFace>{told}</StillFace>
   );
 }

@@ -97,7 +97,7 @@ describe('the catalogue', () => {
   ];
 
   it('finds by name and category, says what cannot be bought, and that nothing was found', async () => {
-    const user = open(<Catalogue accountId={account.id} products={rows} />);
+    const user = open(<Catalogue accountId={account.id} mayBuy products={rows} />);
     expect(screen.getByRole('link', { name: /Petz.*Esgotado/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/buy\/b/),
@@ -110,8 +110,15 @@ describe('the catalogue', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   });
 
+  it('is shown to who only looks, without a way that ends in a refusal', () => {
+    open(<Catalogue accountId={account.id} mayBuy={false} products={rows} />);
+    expect(screen.getByText('Carteira Steam')).toBeVisible();
+    expect(screen.getByText(/Seu acesso é de consulta/)).toBeVisible();
+    expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Minhas compras']);
+  });
+
   it('leads to what was bought when the distributor does not answer', () => {
-    open(<Catalogue accountId={account.id} products={null} />);
+    open(<Catalogue accountId={account.id} mayBuy products={null} />);
     expect(screen.getByRole('link', { name: 'Minhas compras' })).toBeVisible();
     expect(screen.getByText('O catálogo não abriu')).toBeVisible();
   });

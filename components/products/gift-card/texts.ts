@@ -51,6 +51,7 @@ export const texts = {
   lead: 'Códigos para jogos, lojas, aplicativos e mais. O código aparece aqui, nunca por e-mail.',
   team: 'Comprar para a equipe',
   mine: 'Minhas compras',
+  readOnly: 'Seu acesso é de consulta. Para comprar, fale com quem administra a conta da empresa.',
   search: { label: 'Buscar', help: 'Nome da marca ou do produto' },
   category: { label: 'Categoria', all: 'Todas' },
   found: (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`),
