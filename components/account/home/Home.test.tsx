@@ -163,7 +163,8 @@ describe('what needs somebody', () => {
       ['Ver: 1 cobrança vence nesta semana', '/pix/charges/chg_1?conta=acc_1'],
       ['Acompanhar: Contestação de um Pix para Loja', '/pix/support/pds_2?conta=acc_1'],
     ]);
-    expect(screen.getByText('O próximo: Energia, em 23 nov 2026')).toBeVisible();
+    const next = screen.getByText(/^O próximo: Energia, em 23 nov 2026/);
+    expect(next.closest('li')).toHaveTextContent(/ao todo.*R\$/);
     expect(screen.queryByRole('button', { name: /^Ver tudo/ })).not.toBeInTheDocument();
   });
 

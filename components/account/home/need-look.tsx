@@ -52,7 +52,16 @@ const placeOf = (payments: readonly DuePayment[]): string => {
   const place = Object.entries(DAY_PLACES).find(([prefix]) => only.id.startsWith(prefix))?.[1] ?? PLACES[only.by];
   return `${place}${only.id}`;
 };
-const leaving = (payments: readonly DuePayment[]) => <PrivateMoney cents={-sumOf(payments)} signed />;
+/** What several come to is told apart from the one that is named beside it. */
+const inAll = (items: readonly unknown[], amount: ReactNode): ReactNode =>
+  items.length > 1 ? (
+    <>
+      {words.inAll} {amount}
+    </>
+  ) : (
+    amount
+  );
+const leaving = (payments: readonly DuePayment[]) => inAll(payments, <PrivateMoney cents={-sumOf(payments)} signed />);
 
 /** One leads to itself, a deposit without a Pix among deposits; several to their list. */
 const toChargePlace = ([only, ...others]: readonly AgendaOf<'charge'>[]): string => {
@@ -76,9 +85,12 @@ const LOOKS: Looks = {
         ? words.approval(approvals[0])
         : words.approvals(approvals.length, hasMore),
     detail: words.approvalsUntil(approvals.map(({ expires_at }) => expires_at).toSorted()[0] ?? ''),
-    amount: hasMore ? undefined : (
-      <PrivateMoney cents={approvals.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0)} />
-    ),
+    amount: hasMore
+      ? undefined
+      : inAll(
+          approvals,
+          <PrivateMoney cents={approvals.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0)} />,
+        ),
     act: {
       label: words.decide,
       href: approvals.length === 1 ? `/payment-office?aprovacao=${approvals[0]?.id}` : '/payment-office',
@@ -133,7 +145,7 @@ const LOOKS: Looks = {
     icon: QrCode,
     title: words.charges(charges.length),
     detail: words.chargesEnd(formatDate(nextEnd), charges.length),
-    amount: <PrivateMoney cents={sumOf(charges)} />,
+    amount: inAll(charges, <PrivateMoney cents={sumOf(charges)} />),
     act: {
       label: words.see,
       href: toChargePlace(charges),
@@ -147,7 +159,7 @@ const LOOKS: Looks = {
       warns: true,
       title: isOne ? words.ddaOne(next?.name ?? '') : words.dda(payments.length, hasMore),
       detail: isOne ? words.ddaEnd(next?.date ?? '') : words.dueNext(next?.name ?? '', next?.date ?? ''),
-      amount: hasMore ? undefined : <PrivateMoney cents={sumOf(payments)} />,
+      amount: hasMore ? undefined : inAll(payments, <PrivateMoney cents={sumOf(payments)} />),
       act: { label: words.pay, href: isOne ? `${PLACES.dda}${next?.id}` : '/payment/dda' },
     };
   },

@@ -104,6 +104,7 @@ export const texts = {
     pay: 'Pagar',
     due: (count: number, hasMore: boolean): string =>
       `${hasMore ? 'Mais de ' : ''}${count} pagamentos nos próximos 7 dias`,
+    inAll: 'ao todo',
     dueNext: (name: string, date: string): string => `O próximo: ${name}, em ${formatDate(date)}`,
     dueOne: (date: string): string => `Será pago em ${formatDate(date)}`,
     charges: (count: number): string =>
