@@ -1,15 +1,32 @@
 'use client';
 
 import Link from 'next/link';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { color, motion, radius, TARGET, type as scale } from '@/themes/tokens';
+import { color, media, motion, radius, TARGET, type as scale } from '@/themes/tokens';
 import { type CentrePlace, TOPICS, toCentreHref } from './places';
 import { texts } from './texts';
 
 const Bar = styled.nav`
   margin-bottom: 16px;
 
-  ul { display: flex; flex-wrap: wrap; gap: 8px; }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+
+    /* one line on a phone, so that what is told stands on the first screen; the rest is reached by a swipe or by the keyboard */
+    ${media.phoneOnly} {
+      flex-wrap: nowrap;
+      /* to the edge of the screen, and the ring of the focus is not cut off */
+      margin-inline: -16px;
+      padding: 4px 16px;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+  }
+
+  li { flex: none; }
 
   /* between what is unread and what it is about */
   li:nth-child(3) {
@@ -51,6 +68,12 @@ interface CentreFiltersProps {
 
 /** What to show, as links: they work before the script does. */
 export function CentreFilters({ place, account }: CentreFiltersProps) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (place.topic === null) return;
+    const [chosen] = [...(bar.current?.querySelectorAll('[aria-current]') ?? [])].slice(-1);
+    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [place.topic]);
   const choice = (label: string, to: Partial<CentrePlace>, isHere: boolean) => (
     <li key={label}>
       <Choice
@@ -64,7 +87,7 @@ export function CentreFilters({ place, account }: CentreFiltersProps) {
     </li>
   );
   return (
-    <Bar aria-label={texts.filters}>
+    <Bar ref={bar} aria-label={texts.filters}>
       <ul>
         {choice(texts.all, { onlyUnread: false }, !place.onlyUnread)}
         {choice(texts.onlyUnread, { onlyUnread: true }, place.onlyUnread)}
