@@ -17,8 +17,12 @@ const of = (accountId: string) => ({ params: { account_id: accountId } });
  * answered, too, with its `refusal`.
  * @throws {ApiError} `boleto_unreadable`, `boleto_not_registered`, `boleto_registry_unavailable`, `schedule_day_invalid`
  */
-export const createBoletoQuote = (accountId: string, body: boleto.BoletoQuoteRequest) =>
-  call<typeof boleto.createBoletoQuote>('POST /accounts/{account_id}/boletos/quotes', { ...of(accountId), body });
+export const createBoletoQuote = (accountId: string, body: boleto.BoletoQuoteRequest, signal?: AbortSignal) =>
+  call<typeof boleto.createBoletoQuote>('POST /accounts/{account_id}/boletos/quotes', {
+    ...of(accountId),
+    body,
+    signal,
+  });
 
 /**
  * Pays what was quoted. The same key with the same body has one effect, however often it is sent.
@@ -66,13 +70,39 @@ export const listScheduledBoletos = (
     signal,
   });
 
+const ofScheduled = (accountId: string, scheduledId: string) => ({
+  params: { account_id: accountId, scheduled_boleto_id: scheduledId },
+});
+
+/** One scheduled boleto or bill and its state now. @throws {ApiError} `not_found` */
+export const getScheduledBoleto = (accountId: string, scheduledId: string, signal?: AbortSignal) =>
+  call<typeof schedules.getScheduledBoleto>('GET /accounts/{account_id}/boletos/schedules/{scheduled_boleto_id}', {
+    ...ofScheduled(accountId, scheduledId),
+    signal,
+  });
+
+/**
+ * Changes its day, and its amount where that may be chosen, as it was authorised.
+ * @throws {ApiError} `boleto_schedule_ended`, `schedule_day_invalid`, `boleto_amount_invalid`, `boleto_not_payable`, `boleto_registry_unavailable`,
+ *   `limit_exceeded`, `insufficient_funds`, `step_up_required`
+ */
+export const changeScheduledBoleto = (
+  accountId: string,
+  scheduledId: string,
+  body: schedules.BoletoScheduleChange,
+  stepUpProof: string,
+) =>
+  call<typeof schedules.changeScheduledBoleto>('PATCH /accounts/{account_id}/boletos/schedules/{scheduled_boleto_id}', {
+    ...ofScheduled(accountId, scheduledId),
+    body,
+    stepUpProof,
+  });
+
 /** Cancels one before it leaves. @throws {ApiError} `boleto_schedule_ended` */
 export const cancelScheduledBoleto = (accountId: string, scheduledId: string) =>
   call<typeof schedules.cancelScheduledBoleto>(
     'DELETE /accounts/{account_id}/boletos/schedules/{scheduled_boleto_id}',
-    {
-      params: { account_id: accountId, scheduled_boleto_id: scheduledId },
-    },
+    ofScheduled(accountId, scheduledId),
   );
 
 /** What an account can spend on boletos and bills now, and the hours that hold. */

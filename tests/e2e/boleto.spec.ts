@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { formatLine } from '../../bank/contract/boleto-line';
-import { addScheduleDays } from '../../bank/contract/schedule-days';
-import { formatBoletoBarcode, toLine } from '../../bank/formats/boleto';
+import { toLine } from '../../bank/formats/boleto';
 import { drawItf, toItfPath } from '../../bank/contract/itf';
+import { newBarcode } from './boleto-steps';
 import { expect, MARCOS, newDescription, signedInTest as test, untilAwake } from './steps';
 import { confirmByEmail } from './step-up-steps';
 
 test.use({ person: MARCOS });
-
-/** Nobody pays one boleto twice: each has a number of its own. */
-const newBarcode = (amountCents: bigint): string => {
-  const dueDate = addScheduleDays(new Date().toISOString().slice(0, 10), 20);
-  const freeField = `${String(Math.floor(Math.random() * 1e9)).padStart(21, '0')}0000`;
-  return formatBoletoBarcode({ bank: '341', dueDate, amountCents, freeField });
-};
 
 async function open(page: Page): Promise<void> {
   await page.goto('/payment/boleto');
@@ -71,24 +64,6 @@ test('a boleto that is pasted is reviewed, proved and paid, and its receipt says
   await page.getByRole('button', { name: 'Pagar outro boleto' }).click();
   await paste(page, line);
   await expect(page.getByRole('alert').filter({ hasText: 'Este boleto não pode ser pago' })).toBeVisible();
-});
-
-test('a boleto for its due date is listed and cancelled', async ({ page }) => {
-  await open(page);
-  await paste(page, toLine(newBarcode(54_321n)));
-  await page.getByText('No vencimento', { exact: true }).click();
-  await page.getByRole('button', { name: /^Agendar R\$\s543,21/ }).click();
-  await confirmByEmail(page, MARCOS);
-  await expect(page.getByRole('heading', { name: 'Boleto agendado' })).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('link', { name: 'Ver agendamento' }).click();
-  await expect(page.getByRole('heading', { name: 'Boletos agendados' })).toBeVisible();
-  await untilAwake(page);
-  await page
-    .getByRole('button', { name: /^Cancelar o boleto de/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Cancelar agendamento' }).click();
-  await expect(page.getByText('Agendamento cancelado.')).toBeVisible();
 });
 
 test('of two tabs with the same boleto one pays', async ({ page, context }) => {

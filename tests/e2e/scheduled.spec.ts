@@ -1,5 +1,12 @@
+import { rollToBusinessDay } from '../../bank/core/calendar';
+import { addScheduleDays } from '../../bank/contract/schedule-days';
+import { toLine } from '../../bank/formats/boleto';
+import { formatDay } from '../../components/ui/date-text';
+import { formatDate } from '../../components/ui/format';
 import { expectNoAxeViolations } from '../support/browser';
+import { newBarcode } from './boleto-steps';
 import { expect, MARCOS, signedInTest as test, untilAwake } from './steps';
+import { confirmByEmail } from './step-up-steps';
 
 test.use({ person: MARCOS });
 
@@ -20,4 +27,37 @@ test('the calendar shows what is to be paid by kind, in a list and in a month, w
   await page.keyboard.press('Enter');
   await expect(day).toHaveAttribute('aria-pressed', 'true');
   await expectNoAxeViolations(page);
+});
+
+test('a boleto for its due date is listed, paid on another day and cancelled', async ({ page }) => {
+  await page.goto(`/payment/boleto?linha=${toLine(newBarcode(54_321n))}`);
+  await untilAwake(page);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByText('No vencimento', { exact: true }).click();
+  await page.getByRole('button', { name: /^Agendar R\$\s543,21/ }).click();
+  await confirmByEmail(page, MARCOS);
+  await expect(page.getByRole('heading', { name: 'Boleto agendado' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Ver agendamento' }).click();
+  await expect(page.getByText(/Agendamento não é comprovante de pagamento/)).toBeVisible();
+  await untilAwake(page);
+
+  const day = rollToBusinessDay(addScheduleDays(new Date().toISOString().slice(0, 10), 9), 1);
+  await page.getByRole('button', { name: 'Alterar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alterar boleto agendado' });
+  await expect(dialog.getByText(/^Valor em/)).toContainText('543,21');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('textbox', { name: 'Dia do pagamento' }).fill(formatDay(day));
+  await expect(dialog.getByText(`Valor em ${formatDate(day)}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await confirmByEmail(page, MARCOS);
+  await expect(page.getByText('Agendamento alterado.')).toBeVisible();
+  await expect(page.getByText(`${formatDate(day)}, a partir das 7h`)).toBeVisible();
+
+  const here = page.url();
+  await page.goto('/payment/boleto/scheduled');
+  await untilAwake(page);
+  await page.locator(`a[href*="${new URL(here).pathname}"]`).click();
+  await page.getByRole('button', { name: 'Cancelar agendamento' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar agendamento' }).click();
+  await expect(page.getByText('Este agendamento foi cancelado')).toBeVisible();
 });

@@ -5,14 +5,15 @@ import { toEarliestDay, toLatestDay } from '@/bank/contract/schedule-days';
 import { announce } from '@/components/frame/announce';
 import { Alert } from '@/components/ui/Alert';
 import { DatePicker } from '@/components/ui/DatePicker';
-import { MoneyField } from '@/components/ui/MoneyField';
 import { RadioGroup } from '@/components/ui/RadioGroup';
 import { bankToday } from '@/components/ui/today';
 import { ProvenDialog, useProvenForm } from '../ProvenDialog';
 import type { DayOrderActProps } from './CancelDayOrder';
+import { DayAmount, findAmountProblem } from './DayAmount';
 import { type DayChange, hasFollowing } from './day-order';
 import { texts } from './texts';
 import { useAfterChange } from './use-after-change';
+import { isFixed, useDayPrice } from './use-day-price';
 
 const words = texts.change;
 
@@ -27,7 +28,11 @@ export function ChangeDayOrder({ order, desk, accountId, onClose }: DayOrderActP
   const [earliest, latest] = [toEarliestDay(today), toLatestDay(today)];
   // what waits for money today may stay on today
   const isDayFine = date !== null && (date === order.date || (date >= earliest && date <= latest));
-  const isSame = amountCents === order.amount_cents && date === order.date && appliesTo === 'this';
+  const pricing = useDayPrice(desk, order, isDayFine ? date : null);
+  const { price } = pricing;
+  const cents = price && isFixed(price) ? price.leastCents : amountCents;
+  const leaves = price?.date ?? date;
+  const isSame = cents === order.amount_cents && leaves === order.date && appliesTo === 'this';
 
   const save = (change: DayChange) =>
     form.prove(desk.toWish(change), async proof => {
@@ -37,24 +42,20 @@ export function ChangeDayOrder({ order, desk, accountId, onClose }: DayOrderActP
       onClose();
     });
   const submit = () => {
-    if (isSame || !isDayFine || date === null || !amountCents) return;
-    void form.run(() => save({ amount_cents: amountCents, date, applies_to: appliesTo }));
+    if (pricing.error) return pricing.askAgain();
+    if (pricing.isAsking || isSame || !isDayFine || leaves === null || !cents) return;
+    if (findAmountProblem(cents, price)) return;
+    void form.run(() => save({ amount_cents: cents, date: leaves, applies_to: appliesTo }));
   };
 
   return (
     <ProvenDialog
-      form={form}
+      form={{ ...form, isBusy: form.isBusy || pricing.isAsking }}
       title={desk.words.change}
       words={{ cancel: words.back, submit: words.save }}
       onSubmit={submit}
       onClose={onClose}
     >
-      <MoneyField
-        label={words.amount}
-        valueCents={amountCents}
-        onValueChange={setAmountCents}
-        error={form.wasSubmitted && !amountCents ? words.amountMissing : undefined}
-      />
       <DatePicker
         label={words.day}
         value={date}
@@ -62,6 +63,13 @@ export function ChangeDayOrder({ order, desk, accountId, onClose }: DayOrderActP
         min={order.date < earliest ? order.date : earliest}
         max={latest}
         error={form.wasSubmitted && !isDayFine ? words.dayMissing : undefined}
+      />
+      <DayAmount
+        pricing={pricing}
+        asked={date}
+        valueCents={amountCents}
+        onValueChange={setAmountCents}
+        wasSubmitted={form.wasSubmitted}
       />
       {hasFollowing(order) ? (
         <RadioGroup
@@ -74,7 +82,9 @@ export function ChangeDayOrder({ order, desk, accountId, onClose }: DayOrderActP
           onValueChange={setAppliesTo}
         />
       ) : null}
-      {form.wasSubmitted && isSame ? <Alert tone="info">{words.same}</Alert> : null}
+      {form.wasSubmitted && isSame && !pricing.isAsking && !pricing.error ? (
+        <Alert tone="info">{words.same}</Alert>
+      ) : null}
     </ProvenDialog>
   );
 }

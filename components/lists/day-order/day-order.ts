@@ -30,9 +30,22 @@ export interface DayOrderWords {
   payNow: { act: string; title: (name: string) => string; body: string; done: string };
 }
 
+/** What a payment comes to on a day, where that is not its person's to choose. */
+export interface DayPrice {
+  /** The day on which it leaves: the one that was asked about, or the next on which banks work. */
+  date: string;
+  /** Alike: exactly so much. */
+  leastCents: number;
+  mostCents: number;
+  /** What the amount is made of, or how it may be chosen, in sentences. */
+  notes: readonly string[];
+}
+
 /** Where a kind changes and ends its payments for days. */
 export interface DayOrderDesk {
   words: DayOrderWords;
+  /** Absent: the amount is the person's to choose, on any day. @throws {ApiError} for a day on which it is not paid */
+  priceOn?: (day: string, signal: AbortSignal) => Promise<DayPrice>;
   toWish: (change: DayChange) => AuthorizationWish;
   /** @throws {ApiError} as its kind does */
   change: (change: DayChange, proof: string) => Promise<unknown>;

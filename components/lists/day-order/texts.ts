@@ -20,6 +20,11 @@ export const texts = {
   change: {
     amount: 'Valor',
     amountMissing: 'Digite um valor maior que zero.',
+    amountBetween: (least: string, most: string): string => `Digite um valor de ${least} a ${most}.`,
+    costs: (day: string): string => `Valor em ${day}:`,
+    nextDay: (asked: string, day: string): string => `Em ${asked} os bancos não abrem: o pagamento sai em ${day}.`,
+    asking: 'Consultando o valor para esse dia…',
+    unpriced: 'Não conseguimos consultar o valor para esse dia. Tente de novo.',
     day: 'Dia do pagamento',
     dayMissing: 'Escolha um dia a partir de amanhã.',
     same: 'Nada mudou. Altere o valor ou o dia.',
@@ -40,6 +45,8 @@ export const texts = {
   },
   payNow: {
     today: (money: string): string => `${money} sai da conta agora, e não mais no dia marcado.`,
+    notToday: (day: string): string =>
+      `Hoje os bancos não abrem. O primeiro dia para pagar é ${day}: altere o agendamento para esse dia.`,
     series: 'Os próximos pagamentos continuam nos dias marcados.',
   },
 };

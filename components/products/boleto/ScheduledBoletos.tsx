@@ -1,21 +1,24 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
+import styled from 'styled-components';
 import type { Account } from '@/bank/contract/ground/accounts';
 import type { ScheduledBoleto } from '@/bank/contract/products/boleto-schedules';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
-import { AskedDialog } from '@/components/lists/AskedDialog';
+import { dayOrderKey } from '@/components/lists/day-order/use-after-change';
 import { ListCard } from '@/components/lists/ListCard';
 import { useCursorList } from '@/components/lists/use-cursor-list';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { formatDate, formatMoney } from '@/components/ui/format';
-import { cancelScheduledBoleto, listScheduledBoletos, type ScheduledBoletoPage } from '@/services/boleto';
+import { listScheduledBoletos, type ScheduledBoletoPage } from '@/services/boleto';
+import { color } from '@/themes/tokens';
 import { ScheduledRow } from './ScheduledRow';
 import { texts } from './texts';
+
+const Rows = styled.ul`
+  li + li { border-top: 1px solid ${color.line}; }
+`;
 
 const PAGE = 20;
 const words = texts.scheduled;
@@ -26,15 +29,14 @@ interface ScheduledBoletosProps {
   first: ScheduledBoletoPage | null;
 }
 
-/** The boletos and bills that wait for their day, and the way to cancel each. Who only looks sees the same. */
+/** The boletos and bills that wait for their day; each leads to where it is changed, cancelled or paid now. */
 export function ScheduledBoletos({ account, first }: ScheduledBoletosProps) {
   const { id: accountId } = account;
   const canPay = account.role !== 'viewer';
-  const [canceling, setCanceling] = useState<ScheduledBoleto | null>(null);
   const here = withAccount('/payment/boleto/scheduled', accountId);
   const pay = withAccount('/payment/boleto', accountId);
   const list = useCursorList<ScheduledBoleto>({
-    queryKey: ['boleto', accountId, 'scheduled'],
+    queryKey: [...dayOrderKey(accountId), 'boletos'],
     read: (cursor, signal) =>
       listScheduledBoletos(accountId, { state: 'open', limit: PAGE, ...(cursor && { cursor }) }, signal),
     first,
@@ -58,40 +60,15 @@ export function ScheduledBoletos({ account, first }: ScheduledBoletosProps) {
         noun={words.noun}
       >
         {boletos => (
-          <ul>
+          <Rows>
             {boletos.map(boleto => (
-              <ScheduledRow
-                key={boleto.id}
-                boleto={boleto}
-                onCancel={canPay ? () => setCanceling(boleto) : undefined}
-              />
+              <li key={boleto.id}>
+                <ScheduledRow boleto={boleto} accountId={accountId} />
+              </li>
             ))}
-          </ul>
+          </Rows>
         )}
       </ListCard>
-      {canceling ? <CancelDialog boleto={canceling} accountId={accountId} onClose={() => setCanceling(null)} /> : null}
     </Page>
-  );
-}
-
-interface CancelDialogProps {
-  boleto: ScheduledBoleto;
-  accountId: string;
-  onClose: () => void;
-}
-
-/** Asks once more before a boleto that waits for its day is cancelled. */
-function CancelDialog({ boleto: { id, payee, amount_cents, date }, accountId, onClose }: CancelDialogProps) {
-  const client = useQueryClient();
-  return (
-    <AskedDialog
-      title={texts.cancel.title(payee.name)}
-      words={texts.cancel}
-      act={() => cancelScheduledBoleto(accountId, id)}
-      afterwards={() => client.invalidateQueries({ queryKey: ['boleto', accountId, 'scheduled'] })}
-      onClose={onClose}
-    >
-      <p>{texts.cancel.body(formatMoney(amount_cents), formatDate(date))}</p>
-    </AskedDialog>
   );
 }

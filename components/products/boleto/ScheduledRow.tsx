@@ -1,56 +1,23 @@
 'use client';
 
-import styled from 'styled-components';
 import type { ScheduledBoleto } from '@/bank/contract/products/boleto-schedules';
+import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
-import { Button } from '@/components/ui/Button';
+import { MoneyRow } from '@/components/lists/MoneyRow';
 import { formatDate } from '@/components/ui/format';
-import { Inline } from '@/components/ui/Stack';
-import { Text } from '@/components/ui/Text';
-import { color, media } from '@/themes/tokens';
 import { texts, toBillWords } from './texts';
 
-const words = texts.scheduled;
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  padding: 12px 16px;
-  border-top: 1px solid ${color.line};
-
-  ${media.tablet} { padding-inline: 24px; }
-  &:first-child { border-top: 0; }
-`;
-
-interface ScheduledRowProps {
-  boleto: ScheduledBoleto;
-  onCancel: (() => void) | undefined;
-}
-
-/** One boleto that waits: to whom, when, how much. */
-export function ScheduledRow({ boleto, onCancel }: ScheduledRowProps) {
-  const { payee, bill, date, due_date, status, amount_cents, failure } = boleto;
-  const facts = [formatDate(date), due_date && words.due(formatDate(due_date)), bill && toBillWords(bill)];
+/** One boleto that waits: to whom, when, how much; leads to all about it. */
+export function ScheduledRow({ boleto, accountId }: { boleto: ScheduledBoleto; accountId: string }) {
+  const { id, payee, bill, date, due_date, status, amount_cents, failure } = boleto;
+  const facts = [formatDate(date), due_date && texts.scheduled.due(formatDate(due_date)), bill && toBillWords(bill)];
   return (
-    <Row>
-      <div>
-        <Text strong>{payee.name}</Text>
-        <Text size={14} muted>
-          {facts.filter(Boolean).join(' · ')}
-        </Text>
-        {status === 'waiting' && failure ? <Text size={14}>{failure.reason}</Text> : null}
-      </div>
-      <Inline>
-        <PrivateMoney cents={amount_cents} />
-        {onCancel ? (
-          <Button variant="quiet" aria-label={words.cancelOne(payee.name)} onClick={onCancel}>
-            {words.cancel}
-          </Button>
-        ) : null}
-      </Inline>
-    </Row>
+    <MoneyRow
+      href={withAccount(`/payment/boleto/scheduled/${id}`, accountId)}
+      title={payee.name}
+      detail={facts.filter(Boolean).join(' · ')}
+      note={status === 'waiting' ? failure?.reason : undefined}
+      side={<PrivateMoney cents={amount_cents} />}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { parseBoleto } from '@/bank/contract/boleto-text';
 import type { BoletoQuote } from '@/bank/contract/products/boleto';
+import type { BoletoRefusal } from '@/bank/contract/products/boleto-words';
 import type { PaymentDraft } from '@/components/payment/payment';
 import { bankToday } from '@/components/ui/today';
 import { createBoletoQuote } from '@/services/boleto';
@@ -28,6 +29,10 @@ export class BoletoRefused extends ApiError {
   }
 }
 
+/** The refusal of what is not paid, in its words. */
+export const refuse = (quote: BoletoQuote, refusal: BoletoRefusal): BoletoRefused =>
+  new BoletoRefused(quote, REFUSALS[refusal]);
+
 /** Digits that hold no boleto, told before the bank is asked. */
 const unreadable = (message: string) => new ApiError({ status: 422, code: 'boleto_unreadable', message });
 
@@ -37,7 +42,7 @@ export async function findBoleto(accountId: string, { input, when }: PaymentDraf
   if (!read.ok) throw unreadable(LINE_PROBLEMS[read.problem]);
   const askedDay = when?.first || null;
   const quote = await createBoletoQuote(accountId, { code: read.boleto.line, ...(askedDay && { day: askedDay }) });
-  if (quote.refusal) throw new BoletoRefused(quote, REFUSALS[quote.refusal]);
+  if (quote.refusal) throw refuse(quote, quote.refusal);
   return {
     ...quote,
     accountId,

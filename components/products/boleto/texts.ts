@@ -178,14 +178,8 @@ export const texts = {
     failed: 'Não conseguimos carregar os boletos agendados.',
     noun: ['boleto agendado', 'boletos agendados'] as const,
     due: (day: string): string => `vence em ${day}`,
-    cancel: 'Cancelar',
-    cancelOne: (name: string): string => `Cancelar o boleto de ${name}`,
-  },
-  cancel: {
-    title: (name: string): string => `Cancelar o boleto de ${name}?`,
-    body: (money: string, day: string): string => `${money}, em ${day}. Nenhum valor saiu da conta.`,
-    confirm: 'Cancelar agendamento',
-    back: 'Manter',
-    done: 'Agendamento cancelado.',
+    to: 'Para',
+    description: 'Descrição',
+    made: 'Agendado em',
   },
 };
