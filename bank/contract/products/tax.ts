@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { auditKinds } from '../audit';
 import { byAccount } from '../ground/accounts';
 import { operation } from '../operation';
-import { cents, instant, localDate, publicId, transactionId } from '../primitives';
+import { accountId, cents, instant, localDate, publicId, transactionId } from '../primitives';
+import { wishes } from '../wishes';
 import { scheduledStatus } from './pix/schedules';
 import { taxReceipt } from './tax-receipt';
 
-export const taxAudit = auditKinds({ 'tax_schedule.cancelled': 'person' });
+export const taxAudit = auditKinds({ 'tax_schedule.changed': 'person', 'tax_schedule.cancelled': 'person' });
 
 const taxId = publicId('tax');
 
@@ -57,7 +58,29 @@ export const getApiTax = operation({
   errors: [],
 });
 
-/** Batches order taxes; one that is to be another is cancelled and handed in again. */
+/** Another amount is another document: that one is cancelled and handed in again. */
+export const taxScheduleChange = z.object({
+  date: localDate.meta({
+    description: 'Up to its due day; today pays it now. A day without banks gives way to the next',
+  }),
+});
+export type TaxScheduleChange = z.infer<typeof taxScheduleChange>;
+
+export const changeScheduledTax = operation({
+  id: 'changeScheduledTax',
+  summary: 'Change the day of a tax that waits for it',
+  method: 'PATCH',
+  path: '/accounts/{account_id}/taxes/{tax_id}',
+  level: 'verified',
+  scope: 'boleto:pay',
+  idempotency: 'none',
+  stepUp: 'required',
+  params: byTax,
+  body: taxScheduleChange,
+  response: tax,
+  errors: ['schedule_day_invalid', 'tax_schedule_ended', 'limit_exceeded', 'insufficient_funds'],
+});
+
 export const cancelScheduledTax = operation({
   id: 'cancelScheduledTax',
   summary: 'Cancel a tax before it leaves on its day',
@@ -69,3 +92,8 @@ export const cancelScheduledTax = operation({
   params: byTax,
   errors: ['tax_schedule_ended'],
 });
+
+export const taxWishes = wishes(
+  [z.object({ purpose: z.literal('change_tax_schedule'), account_id: accountId, tax_id: taxId, date: localDate })],
+  ['schedule_day_invalid', 'tax_schedule_ended'],
+);

@@ -34,7 +34,7 @@ export {
   type PersonLimit,
   setPersonLimit,
 } from './person-limit-rows';
-export { requireDays, toDaysWords, toRepeat } from './plan';
+export { requireBankDay, requireDays, toDaysWords, toRepeat } from './plan';
 export { seenBy, toLegs } from './posting';
 export type { FindOrderReceipt, OrderReceipt } from './receipts';
 export { createPaymentReading, requireOne } from './reading';

@@ -5,6 +5,7 @@ import {
   toLatestDay,
   toScheduleDays,
 } from '../../contract/schedule-days';
+import { rollToBusinessDay } from '../../core/calendar';
 import { toLocalDate } from '../../core/clock';
 import { toDayWords } from '../../core/day-words';
 import { BankError } from '../../core/errors';
@@ -18,6 +19,14 @@ export const requireDays = (wish: { date: string; repeat?: Omit<SchedulePlan, 'f
   throw new BankError('schedule_day_invalid', {
     params: { problem, earliest: toEarliestDay(today), latest: toLatestDay(today) },
   });
+};
+
+/** The day that is wished, from `earliest` on: the next one on which banks work. Throws `schedule_day_invalid` with `problem`, `earliest` and `latest`. */
+export const requireBankDay = (wished: string, { earliest, latest }: { earliest: string; latest: string }): string => {
+  const day = rollToBusinessDay(wished, 1);
+  const problem = wished < earliest ? 'past' : day > latest ? 'too_far' : null;
+  if (problem) throw new BankError('schedule_day_invalid', { params: { problem, earliest, latest } });
+  return day;
 };
 
 /** What the step-up was asked to authorise, flat, as the request says it. */

@@ -5,6 +5,7 @@ import { type BankHours, type BankWindow, toWindow } from '../../core/bank-hours
 import { rollToBusinessDay } from '../../core/calendar';
 import { toLocalDate } from '../../core/clock';
 import { BankError } from '../../core/errors';
+import { requireBankDay } from '../../payments/orders';
 import type { BoletoRules, RegisteredBoleto } from '../../providers';
 
 /** Boletos, taxes and other bills leave until hours of their own. */
@@ -62,13 +63,8 @@ export const toDays = (
 };
 
 /** The day that is wished, the next one on which banks work. Throws `schedule_day_invalid` with `problem`, `earliest` and `latest`. */
-export const requireDay = ({ earliest, latest }: BoletoDays, wished: string | undefined): string => {
-  if (wished === undefined) return earliest;
-  const day = rollToBusinessDay(wished, 1);
-  const problem = day < earliest ? 'past' : day > latest ? 'too_far' : null;
-  if (problem) throw new BankError('schedule_day_invalid', { params: { problem, earliest, latest } });
-  return day;
-};
+export const requireDay = (days: BoletoDays, wished: string | undefined): string =>
+  wished === undefined ? days.earliest : requireBankDay(rollToBusinessDay(wished, 1), days);
 
 /** Throws `boleto_window_closed` with the day on which the next one leaves, unless it is paid today. */
 export const requireToday = (hours: BankHours, day: string, now: Date): void => {

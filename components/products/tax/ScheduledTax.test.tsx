@@ -2,9 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Account } from '@/bank/contract/ground/accounts';
+import { addScheduleDays } from '@/bank/contract/schedule-days';
 import type { Tax } from '@/bank/contract/products/tax';
 import { QueryProvider } from '@/contexts/query';
 import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
+import { formatDay } from '@/components/ui/date-text';
+import { bankToday } from '@/components/ui/today';
+import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../../tests/support/step-up';
 import { ScheduledTax } from './ScheduledTax';
 
 const ACCOUNT = 'acc_01h455vb4pex5vsknk084sn02q';
@@ -64,6 +68,55 @@ it('says why it cannot be cancelled any more', async () => {
   const dialog = screen.getByRole('alertdialog', { name: /DARF 2089/ });
   await user.click(within(dialog).getByRole('button', { name: 'Cancelar agendamento' }));
   expect(await screen.findByText(/Este tributo já saiu, foi cancelado/)).toBeVisible();
+});
+
+const bodiesOf = (method: string, at: string) =>
+  answers.asked.filter(call => call.method === method && call.path === at).map(({ body }) => body);
+const WISH = { purpose: 'change_tax_schedule', account_id: ACCOUNT, tax_id: TAX.id };
+
+it('is moved to another day, with a proof of exactly that, and keeps its amount', async () => {
+  const user = open();
+  answerStepUp(answers);
+  answers.to(`PATCH ${path}`, { status: 200, body: TAX });
+  answers.to(`GET ${path}`, { status: 200, body: { ...TAX, date: '2030-01-28' } });
+  const day = addScheduleDays(bankToday(), 2);
+  await user.click(screen.getByRole('button', { name: 'Alterar' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Alterar tributo agendado' }));
+  expect(dialog.queryByLabelText('Valor')).toBeNull();
+  await user.clear(dialog.getByLabelText('Dia do pagamento'));
+  await user.type(dialog.getByLabelText('Dia do pagamento'), formatDay(day));
+  expect(await dialog.findByText(/R\$\s1\.050,00/)).toBeVisible();
+  expect(dialog.getByText(/O vencimento é 30 nov 2026/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await confirmStepUp(user);
+  await expect.poll(() => bodiesOf('PATCH', path)).toEqual([{ date: day }]);
+  expect(bodiesOf('POST', AUTHORIZATIONS)).toEqual([{ ...WISH, date: day }]);
+  expect(await screen.findByText('28 jan 2030, a partir das 7h')).toBeVisible();
+});
+
+it('says until when it may be moved', async () => {
+  const user = open();
+  const days = { problem: 'too_far', earliest: '2026-11-24', latest: '2026-11-30' };
+  answers.to(`POST ${AUTHORIZATIONS}`, refusal(422, 'schedule_day_invalid', days));
+  await user.click(screen.getByRole('button', { name: 'Alterar' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Alterar tributo agendado' }));
+  await user.clear(dialog.getByLabelText('Dia do pagamento'));
+  await user.type(dialog.getByLabelText('Dia do pagamento'), formatDay(addScheduleDays(bankToday(), 40)));
+  await dialog.findByText(/R\$\s1\.050,00/);
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText(/O agendamento pode ir até 30 nov 2026/)).toBeVisible();
+});
+
+it('is paid now by a change to today', async () => {
+  const user = open();
+  answerStepUp(answers);
+  answers.to(`PATCH ${path}`, { status: 200, body: TAX });
+  answers.to(`GET ${path}`, { status: 200, body: TAX });
+  await user.click(screen.getByRole('button', { name: 'Pagar agora' }));
+  expect(await screen.findByText(/R\$\s1\.050,00 sai da conta agora/)).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Pagar agora' }).at(-1) as HTMLElement);
+  await confirmStepUp(user);
+  await expect.poll(() => bodiesOf('PATCH', path)).toEqual([{ date: bankToday() }]);
 });
 
 it('offers nothing to who only looks, and its receipt once it is paid', () => {

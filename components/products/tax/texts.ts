@@ -1,6 +1,7 @@
+import type { DayOrderWords } from '@/components/lists/day-order/day-order';
+
 export const texts = {
   title: 'Tributo agendado',
-  all: 'Agendados',
   facts: 'Tributo',
   form: 'Guia',
   revenue: 'Código da receita',
@@ -17,24 +18,30 @@ export const texts = {
   rate: 'Percentual da receita bruta',
   authentication: 'Autenticação do agente arrecadador',
   payee: 'Para',
-  day: 'Dia do pagamento',
-  dayHours: (day: string): string => `${day}, a partir das 7h`,
-  nextTry: 'Próxima tentativa',
   fee: 'Tarifa',
   description: 'Descrição',
   made: 'Agendado em',
-  notPaid: 'Este tributo não foi pago',
-  waiting: 'Ainda não foi possível pagar',
-  cancelled: 'Este agendamento foi cancelado. Nenhum valor saiu da conta.',
-  noProof: 'Agendamento não é comprovante de pagamento. O comprovante fica disponível depois do pagamento.',
-  another: 'Para pagar em outro dia ou com outro valor, cancele este agendamento e inclua o tributo em um novo lote.',
-  receipt: 'Ver comprovante',
-  cancel: {
-    act: 'Cancelar agendamento',
-    title: (name: string): string => `Cancelar o pagamento de ${name}?`,
-    body: (money: string, day: string): string => `${money}, marcado para ${day}. Nenhum valor sai da conta.`,
-    confirm: 'Cancelar agendamento',
-    back: 'Manter',
-    done: 'Agendamento cancelado.',
-  },
+  same: 'O valor é o da guia, com a multa e os juros que ela diz.',
+  until: (day: string): string =>
+    `O vencimento é ${day}: depois dele a multa e os juros são outros, e o agendamento não vai além.`,
 };
+
+/** What a tax for a day is called: by its form, its code and its period. */
+export const toDayWords = (name: string): DayOrderWords => ({
+  title: name,
+  day: day => `${day}, a partir das 7h`,
+  shortage:
+    'Se faltar saldo ou limite às 7h, tentamos de novo às 12h e às 15h. Se não der até lá, avisamos você e o tributo não é pago.',
+  recheck:
+    'Para pagar com outro valor, ou depois do vencimento, cancele este agendamento e inclua o tributo em um novo lote.',
+  notPaid: 'Este tributo não foi pago',
+  again: 'Pagar um tributo',
+  change: 'Alterar tributo agendado',
+  cancel: tax => `Cancelar o pagamento de ${tax}?`,
+  payNow: {
+    act: 'Pagar agora',
+    title: tax => `Pagar agora ${tax}?`,
+    body: 'Se faltar saldo ou limite, nada muda e o tributo continua agendado.',
+    done: 'O tributo está sendo pago.',
+  },
+});

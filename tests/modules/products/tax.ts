@@ -4,7 +4,7 @@ import type { BatchDetail } from '../../../bank/contract/products/batch';
 import { newKey } from '../../contract/pix-world';
 import { good } from '../../security/bank/steps';
 import { absentId, byAccount } from '../../support/sample-values';
-import type { Leaves, Owns, Samples, Slots, Walk } from '../parcel';
+import type { Asks, Leaves, Owns, Samples, Slots, Walk } from '../parcel';
 
 /** A DARF for a day to come, in cells. */
 const CELLS = {
@@ -12,19 +12,30 @@ const CELLS = {
   ...{ period: '09/2026', due_date: '30/10/2026', date: '2027-01-29' },
 };
 
+/** It is late already, and paid a day sooner. */
+const MOVED = '2027-01-28';
+
 export const slots = {
-  tax_id: { absent: absentId('tax'), refusals: ['not_found'] },
+  tax_id: { absent: absentId('tax'), refusals: ['not_found', 'step_up_required'] },
 } as const satisfies Slots;
+
+export const asks = (own => [
+  { purpose: 'change_tax_schedule', account_id: own.account_id, tax_id: own.tax_id, date: MOVED },
+]) satisfies Asks;
 
 const byTax = (own: { account_id: string; tax_id: string }) => ({ ...byAccount(own), tax_id: own.tax_id });
 
 export const samples = {
   getTax: own => [{ params: byTax(own) }],
   getApiTax: own => [{ params: { tax_id: own.tax_id } }],
+  changeScheduledTax: own => [{ params: byTax(own), json: { date: MOVED } }],
   cancelScheduledTax: own => [{ params: byTax(own) }],
 } satisfies Samples;
 
-export const leaves = { cancelScheduledTax: 'tax_schedule.cancelled' } as const satisfies Leaves;
+export const leaves = {
+  changeScheduledTax: 'tax_schedule.changed',
+  cancelScheduledTax: 'tax_schedule.cancelled',
+} as const satisfies Leaves;
 
 const rows = { method: 'PUT', json: { rows: [{ number: 1, cells: CELLS }] } } as const;
 
@@ -38,7 +49,10 @@ export const walk = async ({ world, ana, act, prove }: Walk): Promise<void> => {
   await world.as(ana, `${path}/authorization`, { json: { hash }, key, proof });
   await world.bank.runDueJobs();
   const { data } = (await world.as<{ data: ScheduledPayment[] }>(ana, '/scheduled?kind=tax')).body;
-  await act('cancelScheduledTax', ana, `/taxes/${data[0]?.id}`, { method: 'DELETE' });
+  const tax_id = data[0]?.id;
+  const moved = await prove(ana, { purpose: 'change_tax_schedule', tax_id, date: MOVED });
+  await act('changeScheduledTax', ana, `/taxes/${tax_id}`, { method: 'PATCH', json: { date: MOVED }, proof: moved });
+  await act('cancelScheduledTax', ana, `/taxes/${tax_id}`, { method: 'DELETE' });
 };
 
 /** A tax for a day to come, out of a batch. */

@@ -31,6 +31,7 @@ const PROTECTED: Record<
     | 'change_company'
     | 'schedule_ted'
     | 'change_ted_schedule'
+    | 'change_tax_schedule'
     | `${string}boleto${string}`
     | 'crypto_order'
     | 'create_transmission_key'
