@@ -106,7 +106,7 @@ const FAULTS = {
   'limits that the payments do not explain': `
     select u.account_id from payment_limit_use u where u.used_cents <>
       (select coalesce(sum(p.amount_cents), 0) from payment_order p
-        where p.account_id = u.account_id and u.family = case p.kind when 'crypto_buy' then 'crypto' else p.kind end
+        where p.account_id = u.account_id and u.family = case p.kind when 'crypto_buy' then 'crypto' when 'tax' then 'bill' else p.kind end
           and ((p.limit_period = u.period and p.limit_date = u.date) or (u.period = 'month' and p.limit_month = u.date)) and p.status <> 'failed')`,
   'a sum of all accounts other than zero': `select sum(balance) from ledger.account having sum(balance) <> 0`,
   'jobs that go on failing': `select id from job where last_error is not null and kind <> 'mail.send'`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchCells } from '../../bank/contract/products/batch-rows';
 import type { Tax } from '../../bank/contract/products/tax';
 import { fromUuid, toUuid } from '../../bank/core/ids';
-import { setPersonLimit } from '../../bank/payments/orders';
+import { lockOrder, setPersonLimit } from '../../bank/payments/orders';
 import { type BatchWorld, codeOf, startBatchWorld } from './batch-world';
 
 let world: BatchWorld;
@@ -148,6 +148,32 @@ describe('the day of a tax that waits for it', () => {
     await world.advanceTo(new Date('2026-11-28T13:00:00.000Z'), world.padaria);
     expect([await move(id, '2026-11-28'), await move(id, '2026-11-29')]).toEqual(Array(2).fill('schedule_day_invalid'));
     expect([await move(id, '2026-11-30'), (await read(id)).date]).toEqual(['200', '2026-11-30']);
+  });
+
+  it('is what it was of one that ended, or left, while the change was on its way', async () => {
+    const id = await schedule({ ...DARF, revenue_code: '2985', due_date: '18/12/2026', date: '30/11/2026' });
+    const proven = await prove(id, '2026-12-02');
+    if ('refused' in proven) throw new Error(proven.refused);
+    const late: Promise<string>[] = [];
+    await world.database.transaction(async sql => {
+      await lockOrder(sql, toUuid(id));
+      late.push(send(id, '2026-12-02', proven.proof).then(codeOf));
+      // as long as whoever has it ends it
+      await new Promise(resolve => setTimeout(resolve, 500));
+      await sql.query(`update payment_order set status = 'canceled', try_at = null where id = $1`, [toUuid(id)]);
+    });
+    expect(await Promise.all(late)).toEqual(['tax_schedule_ended']);
+    expect(await read(id)).toMatchObject({ status: 'cancelled', date: '2026-11-30' });
+  });
+
+  it('stays as it was changed last, whoever repeats an earlier change', async () => {
+    const id = await schedule({ ...DARF, revenue_code: '6012', due_date: '18/12/2026', date: '30/11/2026' });
+    const first = await prove(id, '2026-12-02');
+    if ('refused' in first) throw new Error(first.refused);
+    expect(codeOf(await send(id, '2026-12-02', first.proof))).toBe('200');
+    expect(await move(id, '2026-12-04')).toBe('200');
+    expect((await send(id, '2026-12-02', first.proof)).body.date).toBe('2026-12-04');
+    expect((await read(id)).date).toBe('2026-12-04');
   });
 
   it('is nobody else’s to change', async () => {
