@@ -10,7 +10,7 @@ import { bankToday } from '@/components/ui/today';
 import { ProvenDialog, useProvenForm } from '../ProvenDialog';
 import type { DayOrderActProps } from './CancelDayOrder';
 import { DayAmount, findAmountProblem } from './DayAmount';
-import { type DayChange, hasFollowing } from './day-order';
+import { awaitsPeople, type DayChange, hasFollowing } from './day-order';
 import { texts } from './texts';
 import { useAfterChange } from './use-after-change';
 import { isFixed, useDayPrice } from './use-day-price';
@@ -36,9 +36,9 @@ export function ChangeDayOrder({ order, desk, accountId, onClose }: DayOrderActP
 
   const save = (change: DayChange) =>
     form.prove(desk.toWish(change), async proof => {
-      await desk.change(change, proof);
+      const changed = await desk.change(change, proof);
       await afterChange();
-      announce(words.done);
+      announce(awaitsPeople(changed) ? texts.asked : words.done);
       onClose();
     });
   const submit = () => {

@@ -14,7 +14,7 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { CancelDayOrder } from './CancelDayOrder';
 import { ChangeDayOrder } from './ChangeDayOrder';
-import { type DayOrder, type DayOrderDesk, isOpen } from './day-order';
+import { awaitsPeople, type DayOrder, type DayOrderDesk, isOpen } from './day-order';
 import { PayDayOrderNow } from './PayDayOrderNow';
 import { STATUS } from './status-look';
 import { texts } from './texts';
@@ -38,8 +38,10 @@ const toDayRows = ({ date, status, try_at, repeat, ...order }: DayOrder, { words
   ...(repeat ? [{ term: texts.repeat, value: texts.repeated(repeat) }] : []),
 ];
 
-/** What stands above the facts: that this is no proof, or why nothing was paid. */
-function Notice({ status, failure, words }: Pick<DayOrder, 'status' | 'failure'> & Pick<DayOrderDesk, 'words'>) {
+type NoticeProps = Pick<DayOrder, 'status' | 'try_at' | 'failure'> & Pick<DayOrderDesk, 'words'>;
+
+/** What stands above the facts: that this is no proof, that its people are asked, or why nothing was paid. */
+function Notice({ status, try_at, failure, words }: NoticeProps) {
   if (status === 'cancelled') {
     return (
       <Alert tone="info" title={texts.cancelledTitle}>
@@ -58,6 +60,13 @@ function Notice({ status, failure, words }: Pick<DayOrder, 'status' | 'failure'>
     return (
       <Alert tone="warning" title={texts.waitingTitle}>
         {failure?.reason} {texts.noProof}
+      </Alert>
+    );
+  }
+  if (awaitsPeople({ status, try_at })) {
+    return (
+      <Alert tone="warning" title={texts.askedTitle}>
+        {texts.askedBody} {texts.noProof}
       </Alert>
     );
   }

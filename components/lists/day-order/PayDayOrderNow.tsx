@@ -8,7 +8,7 @@ import { bankToday } from '@/components/ui/today';
 import { ProvenDialog, useProvenForm } from '../ProvenDialog';
 import type { DayOrderActProps } from './CancelDayOrder';
 import { DayPriceWords } from './DayAmount';
-import { hasFollowing } from './day-order';
+import { awaitsPeople, hasFollowing } from './day-order';
 import { texts } from './texts';
 import { useAfterChange } from './use-after-change';
 import { isFixed, useDayPrice } from './use-day-price';
@@ -27,9 +27,9 @@ export function PayDayOrderNow({ order, desk, accountId, onClose }: DayOrderActP
   const pay = () => {
     const change = { amount_cents: cents, date: today, applies_to: 'this' } as const;
     return form.prove(desk.toWish(change), async proof => {
-      await desk.change(change, proof);
+      const changed = await desk.change(change, proof);
       await afterChange();
-      announce(words.done);
+      announce(awaitsPeople(changed) ? texts.asked : words.done);
       onClose();
     });
   };

@@ -48,12 +48,16 @@ export interface DayOrderDesk {
   priceOn?: (day: string, signal: AbortSignal) => Promise<DayPrice>;
   toWish: (change: DayChange) => AuthorizationWish;
   /** @throws {ApiError} as its kind does */
-  change: (change: DayChange, proof: string) => Promise<unknown>;
+  change: (change: DayChange, proof: string) => Promise<Pick<DayOrder, 'status' | 'try_at'>>;
   cancel: (appliesTo: DayChange['applies_to']) => Promise<unknown>;
 }
 
 /** Whether it still waits for its day. */
 export const isOpen = ({ status }: Pick<DayOrder, 'status'>): boolean => status === 'scheduled' || status === 'waiting';
+
+/** Whether its people have to agree first: until then nobody tries it. */
+export const awaitsPeople = ({ status, try_at }: Pick<DayOrder, 'status' | 'try_at'>): boolean =>
+  status === 'scheduled' && try_at === null;
 
 /** Whether others of its series come after it. */
 export const hasFollowing = ({ repeat }: Pick<DayOrder, 'repeat'>): boolean =>

@@ -16,7 +16,12 @@ import { ScheduledBoletoDetail } from './ScheduledBoletoDetail';
 const scheduled: ScheduledBoleto = {
   ...{ id: 'bls_01h455vb4pex5vsknk084sn02q', status: 'scheduled', kind: 'boleto', line: LINE, barcode: quote.barcode },
   ...{ bill: null, payee, final_beneficiary: null, due_date: DUE, amount_cents: 10_233, amount: fixed, fee_cents: 0 },
-  ...{ description: 'Farinha de novembro', date: DUE, try_at: null, created_at: '2026-11-23T12:00:00.000Z' },
+  ...{
+    description: 'Farinha de novembro',
+    date: DUE,
+    try_at: '2099-12-30T10:00:00.000Z',
+    created_at: '2026-11-23T12:00:00.000Z',
+  },
   ...{ payment_id: null, receipt_id: null, failure: null },
 };
 const ACCOUNT = `/api/bank/accounts/${account.id}`;
@@ -134,6 +139,22 @@ describe('a scheduled boleto', () => {
     await user.click(screen.getAllByRole('button', { name: 'Pagar agora' }).at(-1) as HTMLElement);
     await confirmStepUp(user);
     await expect.poll(() => bodiesOf('PATCH', PATH)).toEqual([{ amount_cents: 9_500, date: today }]);
+  });
+
+  it('that needs its people says so, and is not said to be paid once it was changed', async () => {
+    const today = bankToday();
+    price({ day: today });
+    const asked = { ...scheduled, date: today, try_at: null };
+    answers.to(`PATCH ${PATH}`, { status: 200, body: asked });
+    answers.to(`GET ${PATH}`, { status: 200, body: asked });
+    const user = open();
+    expect(screen.queryByText('Aguardando aprovação')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Pagar agora' }));
+    await screen.findByText(/sai da conta agora/, {}, { timeout: 30_000 });
+    await user.click(screen.getAllByRole('button', { name: 'Pagar agora' }).at(-1) as HTMLElement);
+    await confirmStepUp(user);
+    expect(await screen.findByText('Aguardando aprovação')).toBeVisible();
+    expect(screen.queryByText('O boleto está sendo pago.')).toBeNull();
   });
 
   it('is not said to be paid now on a day on which banks are closed', async () => {

@@ -18,7 +18,12 @@ const TAX: Tax = {
   ...{ taxpayer_name: 'Padaria do Zé', document_masked: '11.222.333/0001-81', due_date: '2026-11-30' },
   ...{ principal_cents: 100_000, other_cents: 0, fine_cents: 3_000, interest_cents: 2_000 },
   ...{ gross_cents: null, rate_hundredths: null, amount_cents: 105_000, fee_cents: 0 },
-  ...{ payee_name: 'Receita Federal do Brasil', description: null, date: '2030-01-29', try_at: null },
+  ...{
+    payee_name: 'Receita Federal do Brasil',
+    description: null,
+    date: '2030-01-29',
+    try_at: '2030-01-29T10:00:00.000Z',
+  },
   ...{ payment_number: 'N20261123ABCDEFGHIJK', collector_authentication: null, receipt_id: null, failure: null },
   ...{ created_at: '2026-11-23T13:00:00.000Z', settled_at: null },
 };
