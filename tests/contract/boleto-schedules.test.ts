@@ -127,6 +127,10 @@ describe('a change', () => {
     expect(await world.getScheduled(id)).toMatchObject({
       ...{ status: 'waiting', failure: { code: 'insufficient_funds' }, try_at: '2026-12-04T15:00:00.000Z' },
     });
+    const told = await world.database.query('select 1 from notification where href = $1', [
+      `/payment/boleto/scheduled/${id}?conta=${world.padaria.accountId}`,
+    ]);
+    expect(told.rowCount).toBe(1);
     await world.at('2026-12-04T15:00:00.000Z');
     await world.at('2026-12-04T21:00:00.000Z');
     await world.at('2026-12-04T22:00:00.000Z');

@@ -88,6 +88,10 @@ describe('a scheduled TED', () => {
     const waiting = await get(id);
     expect(waiting).toMatchObject({ status: 'waiting', try_at: '2026-11-25T15:00:00.000Z' });
     expect(waiting.failure?.code).toBe('insufficient_funds');
+    const told = await world.database.query('select 1 from notification where href = $1', [
+      `/payment/ted/scheduled/${id}?conta=${world.padaria.accountId}`,
+    ]);
+    expect(told.rowCount).toBe(1);
     await at('2026-11-25T15:00:00.000Z');
     expect((await get(id)).try_at).toBe('2026-11-25T19:00:00.000Z');
     await at('2026-11-25T19:00:00.000Z');

@@ -76,4 +76,14 @@ describe('scheduled top-ups', () => {
     const answer = await world.schedule({ date: '2027-03-01', repeat: { every: 'week', times: 31 } }, fleet);
     expect(problemOf(answer)).toMatchObject({ violations: [{ field: 'top_ups', rule: 'too_many' }] });
   });
+
+  it('whose day passed are told of with the way to what they were', async () => {
+    const id = (await world.schedule({ date: '2026-12-01' })).body.data[0]?.id ?? '';
+    await at('2026-12-02T15:00:00.000Z');
+    expect(await get(id)).toMatchObject({ status: 'failed', failure: { code: 'day_over' } });
+    const told = await world.database.query('select 1 from notification where href = $1', [
+      `/cellphone/scheduled/${id}?conta=${world.padaria.accountId}`,
+    ]);
+    expect(told.rowCount).toBe(1);
+  });
 });

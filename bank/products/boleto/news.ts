@@ -27,10 +27,16 @@ const tellPayer = async (sql: Sql, notifier: Notifier, { accountId: uuid, id }: 
 const tellMoved = (sql: Sql, { accountId }: Boleto): Promise<void> =>
   tellChanged(sql, fromUuid('acc', accountId), ['balance', 'statement']);
 
-/** What is for a day has no receipt before it left: the list of what is scheduled tells of it. */
-const tellOfDay = async (sql: Sql, notifier: Notifier, { accountId: uuid }: Boleto, news: Omit<News, 'href'>) => {
+/** What is for a day has no receipt before it left: its own page tells of it. */
+const tellOfDay = async (
+  sql: Sql,
+  notifier: Notifier,
+  { accountId: uuid, id, dueOn }: Boleto,
+  news: Omit<News, 'href'>,
+) => {
   const accountId = fromUuid('acc', uuid);
-  await notifier.notifyPeopleOf(sql, accountId, { ...news, href: `/payment/boleto?conta=${accountId}` });
+  const place = dueOn === null ? '' : `/scheduled/${fromUuid('bls', id)}`;
+  await notifier.notifyPeopleOf(sql, accountId, { ...news, href: `/payment/boleto${place}?conta=${accountId}` });
 };
 
 /** Tells the payer how a boleto ended; who ended it by themselves knows. */

@@ -25,10 +25,20 @@ const nameOf = ({ origin }: Ted): string => (origin === 'schedule' || origin ===
 const tellMoved = (sql: Sql, { accountId }: Ted): Promise<void> =>
   tellChanged(sql, fromUuid('acc', accountId), ['balance', 'statement']);
 
-/** What is for a day has no receipt before it left: its list tells of it. */
-const tellOfDay = async (sql: Sql, notifier: Notifier, { accountId: uuid, id }: Ted, news: Omit<News, 'href'>) => {
+/** What is for a day has no receipt before it left: its own page tells of it. */
+const tellOfDay = async (
+  sql: Sql,
+  notifier: Notifier,
+  { accountId: uuid, id, dueOn }: Ted,
+  news: Omit<News, 'href'>,
+) => {
   const accountId = fromUuid('acc', uuid);
-  await notifier.notifyPeopleOf(sql, accountId, { order: id, ...news, href: `/payment/ted?conta=${accountId}` });
+  const place = dueOn === null ? '' : `/scheduled/${fromUuid('tds', id)}`;
+  await notifier.notifyPeopleOf(sql, accountId, {
+    order: id,
+    ...news,
+    href: `/payment/ted${place}?conta=${accountId}`,
+  });
 };
 
 /** Tells the payer how a TED ended; who ended it by themselves knows. */

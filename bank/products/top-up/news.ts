@@ -19,10 +19,16 @@ const tellPayer = async (sql: Sql, notifier: Notifier, { accountId: uuid, id }: 
   await tellChanged(sql, accountId, ['balance', 'statement']);
 };
 
-/** What is for a day has no receipt before it left: its page tells of it. */
-const tellOfDay = async (sql: Sql, notifier: Notifier, { accountId: uuid }: TopUp, news: Omit<News, 'href'>) => {
+/** What is for a day has no receipt before it left: its own page tells of it. */
+const tellOfDay = async (
+  sql: Sql,
+  notifier: Notifier,
+  { accountId: uuid, id, dueOn }: TopUp,
+  news: Omit<News, 'href'>,
+) => {
   const accountId = fromUuid('acc', uuid);
-  await notifier.notifyPeopleOf(sql, accountId, { ...news, href: `/cellphone?conta=${accountId}` });
+  const place = dueOn === null ? '' : `/scheduled/${fromUuid('tps', id)}`;
+  await notifier.notifyPeopleOf(sql, accountId, { ...news, href: `/cellphone${place}?conta=${accountId}` });
 };
 
 const nameOf = ({ origin }: TopUp): string =>
