@@ -5,7 +5,7 @@ import { formatDay } from '../../components/ui/date-text';
 import { formatDate } from '../../components/ui/format';
 import { expectNoAxeViolations } from '../support/browser';
 import { newBarcode } from './boleto-steps';
-import { expect, MARCOS, signedInTest as test, untilAwake } from './steps';
+import { expect, forgetRefusals, MARCOS, signedInTest as test, untilAwake } from './steps';
 import { confirmByEmail } from './step-up-steps';
 
 test.use({ person: MARCOS });
@@ -29,6 +29,9 @@ test('the calendar shows what is to be paid by kind, in a list and in a month, w
   await expectNoAxeViolations(page);
 });
 
+const toDay = (days: number): string =>
+  rollToBusinessDay(addScheduleDays(new Date().toISOString().slice(0, 10), days), 1);
+
 test('a boleto for its due date is listed, paid on another day and cancelled', async ({ page }) => {
   await page.goto(`/payment/boleto?linha=${toLine(newBarcode(54_321n))}`);
   await untilAwake(page);
@@ -41,7 +44,7 @@ test('a boleto for its due date is listed, paid on another day and cancelled', a
   await expect(page.getByText(/Agendamento não é comprovante de pagamento/)).toBeVisible();
   await untilAwake(page);
 
-  const day = rollToBusinessDay(addScheduleDays(new Date().toISOString().slice(0, 10), 9), 1);
+  const day = toDay(9);
   await page.getByRole('button', { name: 'Alterar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Alterar boleto agendado' });
   await expect(dialog.getByText(/^Valor em/)).toContainText('543,21');
@@ -57,6 +60,61 @@ test('a boleto for its due date is listed, paid on another day and cancelled', a
   await page.goto('/payment/boleto/scheduled');
   await untilAwake(page);
   await page.locator(`a[href*="${new URL(here).pathname}"]`).click();
+  await page.getByRole('button', { name: 'Cancelar agendamento' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar agendamento' }).click();
+  await expect(page.getByText('Este agendamento foi cancelado')).toBeVisible();
+});
+
+test('a tax out of a batch is paid on another day, and not after its due day', async ({ page, consoleErrors }) => {
+  const [first, moved, due, late] = [toDay(9), toDay(14), toDay(25), toDay(40)];
+  const cells = [
+    [
+      'Tipo',
+      'Nome',
+      'CPF ou CNPJ',
+      'Código da receita',
+      'Período de apuração',
+      'Vencimento do tributo',
+      'Valor',
+      'Data',
+    ],
+    ['DARF', 'Padaria do Zé', '11.222.333/0001-81', '2089', '10/2025', formatDay(due), '12,34', formatDay(first)],
+  ];
+  await page.goto('/payment/batch');
+  await untilAwake(page);
+  await page.getByRole('button', { name: 'Colar células' }).click();
+  await page.getByLabel('Células da planilha').fill(cells.map(row => row.join('\t')).join('\n'));
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Conferir 1 linha' }).click();
+  await page.getByRole('button', { name: 'Revisar e pagar' }).click({ timeout: 20_000 });
+  await page
+    .getByRole('dialog', { name: 'Confira antes de pagar' })
+    .getByRole('button', { name: /^(Pagar|Agendar) 1/ })
+    .click();
+  await confirmByEmail(page, MARCOS);
+  const inCalendar = page.getByRole('link', { name: /Receita Federal do Brasil.*12,34/ });
+  await expect(async () => {
+    await page.goto('/payment/scheduled?tipo=tax');
+    await expect(inCalendar.first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await untilAwake(page);
+  await inCalendar.first().click();
+  await expect(page.getByRole('heading', { name: /^DARF 2089/ })).toBeVisible();
+  await untilAwake(page);
+
+  await page.getByRole('button', { name: 'Alterar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alterar tributo agendado' });
+  const field = dialog.getByRole('textbox', { name: 'Dia do pagamento' });
+  await field.fill(formatDay(late));
+  await expect(dialog.getByText(`Valor em ${formatDate(late)}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText(/O agendamento pode ir até/)).toBeVisible();
+  forgetRefusals(consoleErrors);
+  await expectNoAxeViolations(page);
+  await field.fill(formatDay(moved));
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await confirmByEmail(page, MARCOS);
+  await expect(page.getByText(`${formatDate(moved)}, a partir das 7h`)).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar agendamento' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar agendamento' }).click();
   await expect(page.getByText('Este agendamento foi cancelado')).toBeVisible();
