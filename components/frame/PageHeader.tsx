@@ -11,8 +11,7 @@ const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
-  justify-content: space-between;
-  gap: 16px;
+  gap: 16px 12px;
   margin-bottom: 24px;
 
   ${media.print} { display: none; }
@@ -23,6 +22,11 @@ const Titles = styled.div`
   flex-direction: column;
   gap: 4px;
   min-width: 0;
+  /* what can be done stands together at the other end, however many buttons it is */
+  margin-right: auto;
+
+  /* beside buttons a long sentence breaks rather than sending them below it */
+  ${media.wide} { flex: 1 1 360px; }
 `;
 
 const Back = styled(Link).attrs({ prefetch: false })`

@@ -17,7 +17,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { formatDate } from '@/components/ui/format';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Select } from '@/components/ui/Select';
-import { Inline, Stack } from '@/components/ui/Stack';
+import { Stack } from '@/components/ui/Stack';
 import { Sums } from '@/components/ui/Sums';
 import { Text } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -96,12 +96,12 @@ export function ChargeList(props: ChargeListProps) {
         lead={texts.list.lead}
         // where there is none yet, the list itself begins with it
         actions={
-          <Inline>
+          <>
             <ButtonLink variant="quiet" href={withAccount('/pix/charges/automatic', accountId)}>
               {texts.list.automatic}
             </ButtonLink>
             {canCharge && first.data.length > 0 ? <CreateLink accountId={accountId} /> : null}
-          </Inline>
+          </>
         }
       />
       <Stack gap={16}>
