@@ -5,7 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { toLine } from '@/scripts/variant/check/index';
 import { QUESTIONS } from '@/scripts/variant/new/answers';
 import { createBrand } from '@/scripts/variant/new/create';
+import { drawBrand } from '@/scripts/variant/new/drawings';
 import { drawWords, initialsOf } from '@/scripts/variant/new/letters';
+import { drawPalette } from '@/scripts/variant/new/palette';
 import { contrastOf } from '@/themes/contrast';
 import { type BrandColors, deriveRoles } from '@/themes/derive';
 import { measureBrand } from '@/themes/report';
@@ -99,6 +101,30 @@ describe('variant:new', () => {
     expect(contrastOf(label, primary)).toBeGreaterThanOrEqual(4.5);
     rmSync(path.join(variants, name), { recursive: true });
   });
+
+  it('draws two brands of one colour apart', async () => {
+    const twins = [
+      ['preta', '11.222.333/0001-81'],
+      ['branca', '11.444.777/0001-61'],
+    ] as const;
+    for (const [name, cnpj] of twins) {
+      const own = { name, title: name, cookie: name, cnpj, email: `oi@${name}.example`, primary: '#0a0a0a' };
+      const answers = { ...ANSWERS, ...own, 'legal-name': `${name} Ltda.`, header: '#0a0a0a' };
+      expect((await createBrand(project, answers)).findings.map(toLine)).toEqual([]);
+    }
+    for (const [name] of twins) rmSync(path.join(variants, name), { recursive: true });
+  });
+
+  it.each(['#ffd400', '#c6ff00', '#ffd1e0', '#fafafa', '#0a0a0a', '#7a3cff'])(
+    'draws a mark of %s that is seen on white, and a bright one on its own colour',
+    primary => {
+      const colors = drawPalette(primary);
+      const drawings = drawBrand('marca', 'Marca', colors, { withLoans: false, withDeposit: false });
+      const [, mark = ''] = /fill="(#[0-9a-f]{6})"/.exec(drawings['logo-black.svg'] ?? '') ?? [];
+      expect(contrastOf(mark, '#ffffff')).toBeGreaterThanOrEqual(3);
+      if (contrastOf(primary, '#000000') > 10) expect(contrastOf(mark, primary)).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it('leaves everything as it was when the brand would not pass', async () => {
     const before = [listTree(), readFileSync(path.join(variants, 'registry.ts'), 'utf8')];

@@ -100,22 +100,24 @@ export const drawBrand = (
     svg(
       400,
       300,
-      `<rect width="400" height="300" fill="${deep}"/>${pattern(seed, [bright, warm, pale], 400)}<g>${OBJECTS[object](bright, deep, '#ffffff')}</g>`,
+      `${titled(title)}<rect width="400" height="300" fill="${deep}"/>${pattern(seed, [bright, warm, pale], 400)}<g>${OBJECTS[object](bright, deep, '#ffffff')}</g>`,
     );
   const white = { ink: '#ffffff', fill: '#ffffff', letters: deep };
+  // a bright fill would vanish on white and on a header of its own colour: there the mark is dark, and its letters are bright
+  const black = onFill === deep ? { fill: deep, letters: fill } : { fill, letters: onFill };
   const clip = '<clipPath id="c"><rect width="856" height="540" rx="36"/></clipPath>';
   const card = `<g clip-path="url(#c)"><rect width="856" height="540" fill="${deep}"/>${pattern(seed, [bright, warm, pale], 856)}</g><g transform="translate(56 56) scale(1.35)">${badge(title, seed, '#ffffff', deep)}</g>`;
   const loans = ['marketplace-home', 'marketplace-vehicle', 'marketplace-motorcycle'] as const;
   const scenes = [...(withLoans ? loans : []), ...(withDeposit ? (['deposit'] as const) : [])];
   return {
     'logo-white.svg': logo(title, seed, white),
-    'logo-black.svg': logo(title, seed, { ink: '#15181c', fill, letters: onFill }),
+    'logo-black.svg': logo(title, seed, { ink: '#15181c', ...black }),
     'pattern.svg': svg(TILE, TILE, `${titled(title)}${drawTile(seed)}`),
     'favicon.svg': svg(40, 40, badge(title, seed, fill, onFill)),
     'login-banner.svg': svg(
       810,
       1080,
-      pattern(seed, [bright, warm, pale], 810),
+      `${titled(title)}${pattern(seed, [bright, warm, pale], 810)}`,
       ' preserveAspectRatio="xMaxYMin slice"',
     ),
     'card-front.svg': svg(856, 540, clip + card),
