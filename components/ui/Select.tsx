@@ -22,6 +22,7 @@ const Native = styled.select`
   outline: none;
   cursor: pointer;
 
+  @media (max-width: 359.98px) { padding-inline: 12px 36px; }
   option, optgroup { color: ${color.onSurface}; background: ${color.surfaceRaised}; }
   &:disabled { cursor: not-allowed; opacity: 0.6; }
 `;

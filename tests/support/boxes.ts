@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the boxes of the page as wide as it is now: it scrolls sideways, two things to press lie on each other, or a text is cut or
- * sticks out of its box. Runs in the browser, so it names nothing from outside.
+ * What is wrong with the boxes of the page as wide as it is now: it scrolls sideways, two things to press lie on each other, or a text or a
+ * choice is cut or sticks out of its box. Runs in the browser, so it names nothing from outside.
  */
 function measure(): string[] {
   const width = document.documentElement.clientWidth;
@@ -73,11 +73,25 @@ function measure(): string[] {
       (overflowY !== 'visible' && overflowY !== 'auto' && scrollHeight > clientHeight + 1)
     );
   });
+  // a choice shows its own words cut without being wider than itself
+  const pen = document.createElement('canvas').getContext('2d');
+  const cutChoices = [...document.querySelectorAll('select')].filter(isShown).flatMap(element => {
+    const { font, paddingLeft, paddingRight } = styleOf(element);
+    if (!pen || element.clientWidth <= 1) return [];
+    pen.font = font;
+    const words = element.selectedOptions[0]?.text ?? '';
+    const [needed, room] = [
+      pen.measureText(words).width,
+      element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+    ];
+    return needed > room + 1 ? [`select "${words}" is cut: ${Math.round(needed)} of ${Math.round(room)}`] : [];
+  });
   const { scrollWidth } = document.documentElement;
   return [
     ...(scrollWidth > width ? [`scrolls sideways: ${scrollWidth} of ${width}`] : []),
     ...overlaps,
     ...cut.map(element => `${tell(element)} is cut: ${element.scrollWidth} of ${element.clientWidth}`),
+    ...cutChoices,
   ];
 }
 

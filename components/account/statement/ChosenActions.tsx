@@ -4,10 +4,11 @@ import styled from 'styled-components';
 import type { AnnotatedEntry } from '@/bank/contract/books/statement';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { ErrorText } from '@/components/ui/Field';
+import { Select } from '@/components/ui/Select';
 import { LinkLikeButton } from '@/components/ui/TextLink';
-import { color, radius, type as scale } from '@/themes/tokens';
 import { categoryTexts } from './category-texts';
 import { CATEGORY_LABELS, CATEGORY_OPTIONS, NO_CATEGORY } from './category-labels';
+import { lowFields } from './filter-look';
 import { useCategories } from './use-categories';
 
 const Sum = styled.span`
@@ -15,15 +16,12 @@ const Sum = styled.span`
   gap: 6px;
 `;
 
-const Choice = styled.select`
-  min-height: 44px;
-  padding: 4px 12px;
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.field};
-  background: ${color.surfaceRaised};
-  color: ${color.onSurface};
-  font-size: ${scale[14]};
+const Choice = styled.div`
+  width: 184px;
+  ${lowFields}
 `;
+
+const CHOICES = [...CATEGORY_OPTIONS, { value: 'none', label: NO_CATEGORY }];
 
 interface ChosenActionsProps {
   accountId: string;
@@ -47,21 +45,15 @@ export function ChosenActions({ accountId, entries, canAnnotate, onChanged }: Ch
         {categoryTexts.sum} <PrivateMoney cents={sum} signed />
       </Sum>
       {canAnnotate ? (
-        <Choice
-          aria-label={categoryTexts.ofChosen}
-          value=""
-          disabled={act.isBusy}
-          onChange={event => choose(event.target.value)}
-        >
-          <option value="" hidden>
-            {categoryTexts.ofChosen}
-          </option>
-          {CATEGORY_OPTIONS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-          <option value="none">{NO_CATEGORY}</option>
+        <Choice>
+          <Select
+            label={categoryTexts.ofChosen}
+            placeholder={categoryTexts.ofChosen}
+            options={CHOICES}
+            value=""
+            disabled={act.isBusy}
+            onValueChange={choose}
+          />
         </Choice>
       ) : null}
       {told ? (

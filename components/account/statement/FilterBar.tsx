@@ -3,12 +3,12 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { startTransition, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { TextField } from '@/components/ui/TextField';
 import { media, TARGET } from '@/themes/tokens';
-import { ONE_LINE } from './filter-look';
+import { lowFields, ONE_LINE } from './filter-look';
 import { FilterFields } from './FilterFields';
 import { countInSheet } from './filters';
 import { texts } from './texts';
@@ -27,34 +27,24 @@ const Form = styled.form`
   gap: 12px 8px;
 
   ${media.tablet} { gap: 12px; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-  ${media.wide} { gap: 8px; grid-template-columns: repeat(4, minmax(0, 1fr)); }
-  ${ONE_LINE} { gap: 12px; grid-template-columns: minmax(0, 1.3fr) repeat(3, minmax(0, 1fr)) auto auto; }
-`;
-
-/* In one line each says by its value what it is for; the label is heard. */
-const silent = css`
-  ${media.wide} {
-    > div > label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-    > div > div { min-height: ${TARGET}; }
-    select, input[type='search'] { min-height: 0; height: calc(${TARGET} - 2px); padding: 4px 12px; font-size: 0.9375rem; }
-    select { padding-right: 36px; }
-  }
+  /* two lines of three, in which every choice can be read whole */
+  ${media.wide} { gap: 8px; grid-template-columns: minmax(188px, 1fr) minmax(230px, 1fr) minmax(0, 1fr); }
+  ${ONE_LINE} { gap: 12px; grid-template-columns: minmax(0, 1fr) repeat(2, minmax(0, 1fr)) minmax(188px, auto) auto auto; }
 `;
 
 const Words = styled.div`
-  ${silent}
+  ${media.wide} { ${lowFields} }
   ${media.tablet} { grid-column: 1 / -1; }
   ${media.wide} {
-    grid-column: span 2;
+    grid-column: auto;
     button { height: calc(${TARGET} - 2px); }
   }
-  ${ONE_LINE} { grid-column: auto; }
   ${media.phoneOnly} { input { padding-right: 0; } }
 `;
 
 /* Without script there is no sheet: then the filters stand here on a phone too. */
 const Fields = styled.div`
-  ${silent}
+  ${media.wide} { ${lowFields} }
   display: contents;
   ${media.phoneOnly} and (scripting: enabled) { display: none; }
   ${media.phoneOnly} and (scripting: none) { > * { grid-column: 1 / -1; } }

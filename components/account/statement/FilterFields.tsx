@@ -9,7 +9,6 @@ import { Select } from '@/components/ui/Select';
 import { media, type as scale } from '@/themes/tokens';
 import { AmountRange } from './AmountRange';
 import { CATEGORY_OPTIONS, NO_CATEGORY } from './category-labels';
-import { ONE_LINE } from './filter-look';
 import { type StatementFilters, toOwnDates } from './filters';
 import { PERIODS, type Period } from './periods';
 import { KIND_LABELS, PERIOD_LABELS, texts } from './texts';
@@ -29,8 +28,7 @@ const warmUp = () => void loadDates().catch(() => undefined);
 
 const Wide = styled.div`
   grid-column: 1 / -1;
-  ${media.wide} { grid-column: span 2; }
-  ${ONE_LINE} { grid-column: auto; }
+  ${media.wide} { grid-column: auto; }
 `;
 
 const Direction = styled(Wide)`
