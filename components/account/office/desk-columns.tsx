@@ -23,12 +23,6 @@ function Title({ approval }: { approval: Approval }) {
 
 const COLUMNS: readonly DataColumn<Approval>[] = [
   { id: 'what', header: texts.columns.what, place: 'title', cell: approval => <Title approval={approval} /> },
-  {
-    id: 'amount',
-    header: texts.columns.amount,
-    place: 'figure',
-    cell: ({ amount_cents }) => (amount_cents === null ? null : <PrivateMoney cents={amount_cents} />),
-  },
   { id: 'kind', header: texts.columns.kind, notBeside: true, cell: toKind },
   {
     id: 'maker',
@@ -54,6 +48,13 @@ const STATE: DataColumn<Approval> = {
   cell: approval => <State approval={approval} />,
 };
 
+const AMOUNT: DataColumn<Approval> = {
+  id: 'amount',
+  header: texts.columns.amount,
+  place: 'figure',
+  cell: ({ amount_cents }) => (amount_cents === null ? null : <PrivateMoney cents={amount_cents} />),
+};
+
 /** What of a tab stands in its list. */
 export const toColumns = (tab: ApprovalTab): readonly DataColumn<Approval>[] =>
-  tab === 'decided' ? [...COLUMNS, STATE] : [...COLUMNS, UNTIL, STATE];
+  tab === 'decided' ? [...COLUMNS, STATE, AMOUNT] : [...COLUMNS, UNTIL, STATE, AMOUNT];

@@ -8,6 +8,7 @@ import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { MoreRows } from '@/components/lists/MoreRows';
 import { useCursorList } from '@/components/lists/use-cursor-list';
+import { Whole } from '@/components/lists/Whole';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
@@ -32,7 +33,7 @@ const COLUMNS: readonly DataColumn<PaymentLink>[] = [
     place: 'under',
     cell: ({ state }) => <Badge status={LINK_BADGES[state]}>{LINK_NAMES[state]}</Badge>,
   },
-  { id: 'made', header: words.made, place: 'rest', cell: ({ created_at }) => formatDate(created_at) },
+  { id: 'made', header: words.made, place: 'rest', cell: ({ created_at }) => <Whole>{formatDate(created_at)}</Whole> },
   {
     id: 'paid',
     header: words.paid,

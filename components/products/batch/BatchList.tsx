@@ -6,6 +6,7 @@ import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { MoreRows } from '@/components/lists/MoreRows';
 import { useCursorList } from '@/components/lists/use-cursor-list';
+import { Whole } from '@/components/lists/Whole';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
@@ -21,19 +22,21 @@ const words = texts.list;
 const COLUMNS: readonly DataColumn<Batch>[] = [
   { id: 'name', header: words.columns.name, place: 'title', cell: ({ name }) => name },
   {
+    id: 'rows',
+    header: words.columns.rows,
+    cell: ({ rows, state }) => (
+      <Whole>{state === 'draft' && rows.wrong > 0 ? words.wrong(rows.wrong) : payments(rows.total)}</Whole>
+    ),
+  },
+  { id: 'who', header: words.columns.who, onlyWide: true, cell: ({ created_by_name }) => created_by_name },
+  { id: 'when', header: words.columns.when, cell: ({ created_at }) => <Whole>{formatDateTime(created_at)}</Whole> },
+  { id: 'state', header: words.columns.state, place: 'under', cell: batch => <StateBadge batch={batch} /> },
+  {
     id: 'amount',
     header: words.columns.amount,
     place: 'figure',
     cell: ({ amount_cents }) => (amount_cents === null ? words.private : <PrivateMoney cents={amount_cents} />),
   },
-  {
-    id: 'rows',
-    header: words.columns.rows,
-    cell: ({ rows, state }) => (state === 'draft' && rows.wrong > 0 ? words.wrong(rows.wrong) : payments(rows.total)),
-  },
-  { id: 'who', header: words.columns.who, onlyWide: true, cell: ({ created_by_name }) => created_by_name },
-  { id: 'when', header: words.columns.when, cell: ({ created_at }) => formatDateTime(created_at) },
-  { id: 'state', header: words.columns.state, place: 'under', cell: batch => <StateBadge batch={batch} /> },
 ];
 
 /** Batches of the account, drafts and paid ones, newest first. */

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { BatchRow } from '@/bank/contract/products/batch-rows';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { Whole } from '@/components/lists/Whole';
 import { Badge } from '@/components/ui/Badge';
 import type { DataColumn } from '@/components/ui/DataList';
 import { formatDate, formatPixKey } from '@/components/ui/format';
@@ -69,19 +70,24 @@ export const ROW_COLUMNS: readonly DataColumn<BatchRow>[] = [
   { id: 'who', header: words.columns.who, place: 'title', cell: toRowTitle },
   { id: 'number', header: words.columns.number, named: true, cell: ({ number }) => number },
   {
+    id: 'how',
+    header: words.columns.how,
+    notBeside: true,
+    cell: ({ kind }) => kind && <Whole>{ROW_KINDS[kind]}</Whole>,
+  },
+  {
+    id: 'day',
+    header: words.columns.day,
+    notBeside: true,
+    onlyWide: true,
+    cell: ({ day, cells }) => (day ? <Whole>{formatDate(day)}</Whole> : cells && words.now),
+  },
+  { id: 'state', header: words.columns.state, place: 'under', cell: row => <RowState row={row} /> },
+  {
     id: 'amount',
     header: words.columns.amount,
     place: 'figure',
     cell: ({ amount_cents, cells }) =>
       amount_cents === null ? (cells?.amount ?? '') : <PrivateMoney cents={amount_cents} />,
   },
-  { id: 'how', header: words.columns.how, notBeside: true, cell: ({ kind }) => kind && ROW_KINDS[kind] },
-  {
-    id: 'day',
-    header: words.columns.day,
-    notBeside: true,
-    onlyWide: true,
-    cell: ({ day, cells }) => (day ? formatDate(day) : cells && words.now),
-  },
-  { id: 'state', header: words.columns.state, place: 'under', cell: row => <RowState row={row} /> },
 ];

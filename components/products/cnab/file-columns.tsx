@@ -1,5 +1,6 @@
 import type { CnabFile } from '@/bank/contract/products/cnab';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { Whole } from '@/components/lists/Whole';
 import { Badge } from '@/components/ui/Badge';
 import type { DataColumn } from '@/components/ui/DataList';
 import { formatDateTime } from '@/components/ui/format';
@@ -11,12 +12,6 @@ const words = texts.list;
 /** What a list of files shows of each. */
 export const FILE_COLUMNS: readonly DataColumn<CnabFile>[] = [
   { id: 'name', header: words.columns.name, place: 'title', cell: ({ name }) => name },
-  {
-    id: 'amount',
-    header: words.columns.amount,
-    place: 'figure',
-    cell: ({ amount_cents: cents }) => (cents === null ? words.private : <PrivateMoney cents={cents} />),
-  },
   {
     id: 'kind',
     header: words.columns.kind,
@@ -35,11 +30,17 @@ export const FILE_COLUMNS: readonly DataColumn<CnabFile>[] = [
     onlyWide: true,
     cell: file => (file.wrong > 0 ? words.wrong(file.wrong) : taken(file)),
   },
-  { id: 'when', header: words.columns.when, cell: ({ created_at }) => formatDateTime(created_at) },
+  { id: 'when', header: words.columns.when, cell: ({ created_at }) => <Whole>{formatDateTime(created_at)}</Whole> },
   {
     id: 'state',
     header: words.columns.state,
     place: 'under',
     cell: ({ state }) => <Badge status={STATE_LOOK[state]}>{texts.states[state]}</Badge>,
+  },
+  {
+    id: 'amount',
+    header: words.columns.amount,
+    place: 'figure',
+    cell: ({ amount_cents: cents }) => (cents === null ? words.private : <PrivateMoney cents={cents} />),
   },
 ];

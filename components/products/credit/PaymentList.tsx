@@ -3,6 +3,7 @@
 import type { CreditPayment } from '@/bank/contract/products/credit/contracts';
 import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { Whole } from '@/components/lists/Whole';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { ErrorState } from '@/components/ui/ErrorState';
@@ -24,7 +25,7 @@ const nameOf = ({ kind, automatic }: CreditPayment): string =>
 
 const COLUMNS: readonly DataColumn<CreditPayment>[] = [
   { id: 'what', header: words.what, place: 'title', cell: nameOf },
-  { id: 'when', header: words.when, cell: ({ created_at }) => formatDateTime(created_at) },
+  { id: 'when', header: words.when, cell: ({ created_at }) => <Whole>{formatDateTime(created_at)}</Whole> },
   {
     id: 'state',
     header: words.state,

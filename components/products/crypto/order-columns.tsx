@@ -1,5 +1,6 @@
 import type { CryptoOrder } from '@/bank/contract/products/crypto';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { Whole } from '@/components/lists/Whole';
 import type { DataColumn } from '@/components/ui/DataList';
 import { formatDateTime } from '@/components/ui/format';
 import { OrderBadge } from './OrderBadge';
@@ -13,7 +14,12 @@ const words = orderTexts.columns;
 export const ORDER_COLUMNS: readonly DataColumn<CryptoOrder>[] = [
   { id: 'name', header: words.name, place: 'title', cell: ({ side, asset }) => orderTexts.name[side](asset.name) },
   { id: 'status', header: words.status, place: 'under', cell: order => <OrderBadge status={order.status} /> },
-  { id: 'when', header: words.when, place: 'rest', cell: ({ created_at }) => formatDateTime(created_at) },
+  {
+    id: 'when',
+    header: words.when,
+    place: 'rest',
+    cell: ({ created_at }) => <Whole>{formatDateTime(created_at)}</Whole>,
+  },
   {
     id: 'quantity',
     header: words.quantity,

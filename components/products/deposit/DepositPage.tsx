@@ -10,6 +10,7 @@ import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { MoreRows } from '@/components/lists/MoreRows';
 import { useCursorList } from '@/components/lists/use-cursor-list';
+import { Whole } from '@/components/lists/Whole';
 import { Badge } from '@/components/ui/Badge';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
@@ -61,7 +62,12 @@ const COLUMNS: readonly DataColumn<Deposit>[] = [
     place: 'under',
     cell: ({ status }) => <Badge status={BADGES[status]}>{STATUS_WORDS[status]}</Badge>,
   },
-  { id: 'created', header: texts.list.created, named: true, cell: ({ created_at }) => formatDate(created_at) },
+  {
+    id: 'created',
+    header: texts.list.created,
+    named: true,
+    cell: ({ created_at }) => <Whole>{formatDate(created_at)}</Whole>,
+  },
   {
     id: 'amount',
     header: texts.list.amount,

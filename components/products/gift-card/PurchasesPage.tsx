@@ -7,6 +7,7 @@ import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { MoreRows } from '@/components/lists/MoreRows';
 import { useCursorList } from '@/components/lists/use-cursor-list';
+import { Whole } from '@/components/lists/Whole';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { ButtonLink } from '@/components/ui/Button';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
@@ -37,7 +38,12 @@ const COLUMNS: readonly DataColumn<GiftPurchase>[] = [
     place: 'under',
     cell: ({ status }) => <Badge status={BADGES[status]}>{words.states[status]}</Badge>,
   },
-  { id: 'when', header: words.when, named: true, cell: ({ created_at }) => formatDateTime(created_at) },
+  {
+    id: 'when',
+    header: words.when,
+    named: true,
+    cell: ({ created_at }) => <Whole>{formatDateTime(created_at)}</Whole>,
+  },
   {
     id: 'amount',
     header: words.amount,

@@ -1,5 +1,6 @@
 import type { Receivable } from '@/bank/contract/products/receivable-shapes';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { Whole } from '@/components/lists/Whole';
 import type { DataColumn } from '@/components/ui/DataList';
 import { formatDate } from '@/components/ui/format';
 import { isToPay } from './public-note';
@@ -21,7 +22,13 @@ export const toNumber = ({ document_number, plan }: Receivable): string =>
 export const RECEIVABLE_COLUMNS: readonly DataColumn<Receivable>[] = [
   { id: 'payer', header: words.payer, place: 'title', cell: ({ payer }) => payer.name },
   { id: 'status', header: words.status, place: 'under', cell: ({ status }) => <StateBadge status={status} /> },
-  { id: 'due', header: words.due, place: 'rest', named: true, cell: ({ due_date }) => formatDate(due_date) },
+  {
+    id: 'due',
+    header: words.due,
+    place: 'rest',
+    named: true,
+    cell: ({ due_date }) => <Whole>{formatDate(due_date)}</Whole>,
+  },
   { id: 'number', header: words.number, onlyWide: true, cell: toNumber },
   {
     id: 'amount',

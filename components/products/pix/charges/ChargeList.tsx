@@ -9,6 +9,7 @@ import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { MoreRows } from '@/components/lists/MoreRows';
 import { useCursorList } from '@/components/lists/use-cursor-list';
+import { Whole } from '@/components/lists/Whole';
 import { Badge } from '@/components/ui/Badge';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -57,12 +58,17 @@ const COLUMNS: readonly DataColumn<PixCharge>[] = [
     place: 'under',
     cell: charge => <Badge status={BADGES[charge.status]}>{STATUS_WORDS[charge.status]}</Badge>,
   },
-  { id: 'created', header: texts.list.created, onlyWide: true, cell: charge => formatDate(charge.created_at) },
+  {
+    id: 'created',
+    header: texts.list.created,
+    onlyWide: true,
+    cell: charge => <Whole>{formatDate(charge.created_at)}</Whole>,
+  },
   {
     id: 'due',
     header: texts.list.due,
     named: true,
-    cell: charge => formatDate(charge.due_date ?? charge.expires_at),
+    cell: charge => <Whole>{formatDate(charge.due_date ?? charge.expires_at)}</Whole>,
   },
   {
     id: 'amount',

@@ -2,6 +2,7 @@
 
 import { KeyRound, Trash2 } from 'lucide-react';
 import type { PixKey } from '@/bank/contract/products/pix/keys';
+import { Whole } from '@/components/lists/Whole';
 import { Badge } from '@/components/ui/Badge';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
@@ -21,7 +22,12 @@ interface KeyListProps {
 const columnsFor = ({ canAct, onRemove }: Omit<KeyListProps, 'keys'>): DataColumn<PixKey>[] => [
   { id: 'key', header: texts.list.key, place: 'title', cell: ({ key, type }) => toKeyText(key, type) },
   { id: 'type', header: texts.list.type, cell: ({ type }) => texts.types[type] },
-  { id: 'since', header: texts.list.since, onlyWide: true, cell: ({ created_at }) => formatDate(created_at) },
+  {
+    id: 'since',
+    header: texts.list.since,
+    onlyWide: true,
+    cell: ({ created_at }) => <Whole>{formatDate(created_at)}</Whole>,
+  },
   {
     id: 'state',
     header: texts.list.state,
