@@ -144,8 +144,8 @@ describe('everything else', () => {
     const contacts = [named('cnt_5', 'a@moinho.example'), named('cnt_6', '+5511987654321')];
     for (const typed of ['farinha', 'moinho']) {
       expect(optionsOf(typed, 'contatos', { contacts })).toMatchObject([
-        { title: 'Farinha', detail: 'Pagar com Pix · Itaú Unibanco S.A. · a@moinho.example' },
-        { title: 'Farinha', detail: 'Pagar com Pix · Itaú Unibanco S.A. · (11) 98765-4321' },
+        { title: 'Farinha', detail: 'Pagar com Pix · Itaú Unibanco · a@moinho.example' },
+        { title: 'Farinha', detail: 'Pagar com Pix · Itaú Unibanco · (11) 98765-4321' },
       ]);
     }
     expect(titles(optionsOf('pix 20 moinho', 'pix', { contacts }))[0]).toBe('Pix de R$ 20,00 para Farinha');

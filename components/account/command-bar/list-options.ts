@@ -6,6 +6,7 @@ import { recognizePayable } from '@/bank/contract/payable';
 import { bankToday } from '@/components/ui/today';
 import { toPayAccountPath } from '@/components/products/pix/pay/manual/brought';
 import { formatAccount, formatDate, formatPixKey } from '@/components/ui/format';
+import { toShortInstitution } from '@/components/lists/institution-name';
 import { filledGroups, type Option, type OptionGroup } from './options';
 import { parsePixWish, type PixWish } from './parse-pix';
 import { findContacts, listPayOptions, toLabel } from './pay-options';
@@ -151,7 +152,7 @@ const countOf = (groups: readonly OptionGroup[]): number =>
 const toContactOption = (contact: Contact): Option => ({
   id: `contact:${contact.id}`,
   title: toLabel(contact),
-  detail: texts.contact(contact.institution_name, formatPixKey(contact.pix_key)),
+  detail: texts.contact(toShortInstitution(contact.institution_name), formatPixKey(contact.pix_key)),
   icon: 'contact',
   run: { kind: 'pay', input: contact.pix_key, amountCents: null },
 });
@@ -163,7 +164,7 @@ const listAccountOptions = (cards: readonly ContactCard[], mayPay: boolean): Opt
       const number = formatAccount({ branch: account.branch, number: `${account.account}-${account.check_digit}` });
       return {
         ...{ id: `account:${account.id}`, title: nickname ?? name, keywords: [name], icon: 'contact' },
-        detail: texts.contact(account.institution_name, number),
+        detail: texts.contact(toShortInstitution(account.institution_name), number),
         run: { kind: 'go', href: mayPay ? toPayAccountPath(account) : '/contacts' },
       };
     }),

@@ -1,6 +1,7 @@
 import type { Contact } from '@/bank/contract/ground/contacts';
 import { recognizeInput } from '@/components/products/pix/pay/recognize-input';
 import { formatMoney, formatPixKey } from '@/components/ui/format';
+import { toShortInstitution } from '@/components/lists/institution-name';
 import { fold } from './fold';
 import type { Option } from './options';
 import type { PixReading, PixWish } from './parse-pix';
@@ -52,7 +53,7 @@ const payContact = (contact: Contact, amountCents: number | null): Option =>
   toPay(
     contact.pix_key,
     amountCents,
-    `${contact.institution_name} · ${formatPixKey(contact.pix_key)}`,
+    `${toShortInstitution(contact.institution_name)} · ${formatPixKey(contact.pix_key)}`,
     toLabel(contact),
   );
 

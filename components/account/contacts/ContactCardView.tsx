@@ -11,6 +11,7 @@ import { Heading, Text } from '@/components/ui/Text';
 import { color, media, radius, type as scale } from '@/themes/tokens';
 import type { BookEntry } from '@/components/lists/contact-book';
 import { NameMark } from '@/components/frame/NameMark';
+import { toShortInstitution } from '@/components/lists/institution-name';
 import { accountText, type Forgetting } from './contact-tasks';
 import { toPayAccountHref } from '@/components/products/pix/pay/manual/brought';
 import { toPayHref } from './PayeeRows';
@@ -221,7 +222,7 @@ function WayRows({ entry: { label, keys, accounts }, accountId, canPay }: WayRow
         const key = formatPixKey(pix_key);
         const paid = last_paid_at ? texts.paid(formatDate(last_paid_at)) : texts.neverPaid;
         const pay = { label: texts.payBy(label, key), href: toPayHref(contact, accountId) };
-        return way(id, key, [institution_name, paid].filter(Boolean).join(' · '), pay);
+        return way(id, key, [toShortInstitution(institution_name), paid].filter(Boolean).join(' · '), pay);
       })}
       {accounts.map(account => {
         const pay = {
@@ -230,7 +231,7 @@ function WayRows({ entry: { label, keys, accounts }, accountId, canPay }: WayRow
         };
         const title = texts.accountLine(account.branch, account.account, account.check_digit);
         const paid = account.last_paid_at ? texts.paidAt(formatDate(account.last_paid_at)) : texts.neverPaid;
-        return way(account.id, title, `${account.institution_name} · ${paid}`, pay);
+        return way(account.id, title, `${toShortInstitution(account.institution_name)} · ${paid}`, pay);
       })}
     </Ways>
   );

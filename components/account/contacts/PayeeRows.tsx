@@ -10,6 +10,7 @@ import { formatPixKey } from '@/components/ui/format';
 import { Text } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, media, motion } from '@/themes/tokens';
+import { toShortInstitution } from '@/components/lists/institution-name';
 import { ContactFace } from './ContactFace';
 import type { ContactGroup } from '@/components/lists/contact-groups';
 import { texts } from './texts';
@@ -92,7 +93,7 @@ export function PayeeRows({ groups, accountId, onChoose }: PayeeRowsProps) {
                 <ContactFace
                   group={group}
                   before={texts.again.pay}
-                  detail={[...ownName, first.institution_name].filter(Boolean).join(' · ')}
+                  detail={[...ownName, toShortInstitution(first.institution_name)].filter(Boolean).join(' · ')}
                 />
                 <ChevronRight aria-hidden />
               </One>
@@ -116,7 +117,7 @@ export function PayeeRows({ groups, accountId, onChoose }: PayeeRowsProps) {
                             {formatPixKey(contact.pix_key)}
                           </Text>
                           <Text as="div" size={14} muted>
-                            {contact.institution_name}
+                            {toShortInstitution(contact.institution_name)}
                           </Text>
                         </span>
                         <ChevronRight aria-hidden />

@@ -9,6 +9,7 @@ import type { BookEntry } from '@/components/lists/contact-book';
 import { CONTACT_PARAM } from '@/components/payment/account/brought';
 import { formatAccount, formatPixKey } from '@/components/ui/format';
 import type { AskedAccount } from '@/contexts/asked-account';
+import { toShortInstitution } from '@/components/lists/institution-name';
 import { institutionOf, toAskedAccount } from './named';
 import { texts } from './texts';
 
@@ -111,7 +112,7 @@ const payContact = (entry: BookEntry, contact: Contact): PayWay => ({
   ...payKey(
     entry.label,
     contact.pix_key,
-    [contact.institution_name, formatPixKey(contact.pix_key)].filter(Boolean).join(' · '),
+    [toShortInstitution(contact.institution_name), formatPixKey(contact.pix_key)].filter(Boolean).join(' · '),
   ),
   person: true,
 });
@@ -122,7 +123,7 @@ const payAccount = (entry: BookEntry, account: ContactAccount, open: OpenWays): 
     open.manualPix && account.takes_pix ? '/pix/manual' : open.ted && account.takes_ted ? '/payment/ted' : null;
   if (place === null) return [];
   const number = formatAccount({ branch: account.branch, number: `${account.account}-${account.check_digit}` });
-  const detail = `${account.institution_name} · ${number}`;
+  const detail = `${toShortInstitution(account.institution_name)} · ${number}`;
   return [
     { title: entry.label, detail, person: true, run: { kind: 'go', href: `${place}?${CONTACT_PARAM}=${account.id}` } },
   ];

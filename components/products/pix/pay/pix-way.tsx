@@ -5,6 +5,7 @@ import { toActWords } from '@/components/payment/when-plan';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { formatDocument } from '@/components/ui/format';
 import { getPixPayment, getSpendingPower } from '@/services/pix/pay';
+import { toShortInstitution } from '@/components/lists/institution-name';
 import { DueBreakdown } from './DueBreakdown';
 import { toAccountRow, toAccountWords } from './named-account';
 import { texts } from './texts';
@@ -21,9 +22,6 @@ export const toWords = ({ description }: PaymentDraft): { description?: string }
   const words = description.trim();
   return words ? { description: words } : {};
 };
-
-/** `Nu Pagamentos S.A. (Nubank)` -> `Nubank`: what people call it. */
-const toShortName = (institution: string): string => /\(([^()]+)\)$/.exec(institution)?.[1] ?? institution;
 
 /** What every Pix has in common, however who is paid was named. */
 export const PIX = {
@@ -53,7 +51,7 @@ export const PIX = {
   toOwnLimit: found => found.trusted_left_cents ?? 0,
   toFacts: ({ document_masked, institution, account }) => ({
     details: [formatDocument(document_masked), institution.name],
-    place: toShortName(institution.name),
+    place: toShortInstitution(institution.name),
     ...(account && { account: toAccountWords(account) }),
   }),
   toAct: ({ draft }) => toActWords(draft),

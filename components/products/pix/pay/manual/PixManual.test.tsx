@@ -207,7 +207,7 @@ describe('the payment', () => {
     await user.type(await screen.findByLabelText('Valor'), '1234');
     expect(
       screen.getByText(
-        /agora para Moinho Sul Farinhas Ltda \(Banco do Brasil S\.A\.\), agência 0912, conta corrente 44512-0\./,
+        /agora para Moinho Sul Farinhas Ltda \(Banco do Brasil\), agência 0912, conta corrente 44512-0\./,
       ),
     ).toBeVisible();
     expect(screen.getByText(/O dígito X é escrito como 0 no Pix/)).toBeVisible();
