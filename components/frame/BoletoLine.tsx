@@ -30,10 +30,12 @@ const Line = styled.p`
 interface BoletoLineProps {
   barcode: string;
   line: string;
+  /** What to do first stands elsewhere on the page. */
+  isAside?: boolean;
 }
 
 /** What a boleto is paid by at any bank: its bars where they can be read, and its line, which is copied. */
-export function BoletoLine({ barcode, line }: BoletoLineProps) {
+export function BoletoLine({ barcode, line, isAside = false }: BoletoLineProps) {
   return (
     <>
       <Bars>
@@ -45,7 +47,7 @@ export function BoletoLine({ barcode, line }: BoletoLineProps) {
         </Text>
         <Line>{formatLine(line)}</Line>
       </Stack>
-      <CopyButton value={line} label={texts.copy} showLabel variant="primary" />
+      <CopyButton value={line} label={texts.copy} showLabel variant={isAside ? 'quiet' : 'primary'} />
     </>
   );
 }

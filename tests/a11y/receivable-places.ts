@@ -57,7 +57,7 @@ export const RECEIVABLE_PLACES: Omit<Place, 'signedIn'>[] = [
     leavesTraces: true,
     open: async page => {
       await issueOne(page);
-      const link = await page.getByRole('link', { name: 'Abrir página do pagador' }).getAttribute('href');
+      const link = await page.getByRole('link', { name: 'Página do pagador' }).getAttribute('href');
       await page.goto(new URL(link ?? '').pathname);
       await expect(page.getByRole('article', { name: 'Pagar boleto' })).toBeVisible();
     },

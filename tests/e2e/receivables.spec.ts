@@ -23,7 +23,7 @@ test('a boleto is issued, seen by its payer, paid by its Pix, and stands as paid
   baseURL,
 }) => {
   await issueReceivable(page, '12345');
-  const link = await page.getByRole('link', { name: 'Abrir página do pagador' }).getAttribute('href');
+  const link = await page.getByRole('link', { name: 'Página do pagador' }).getAttribute('href');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Baixar PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

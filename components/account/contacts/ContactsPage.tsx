@@ -195,7 +195,13 @@ function NoContacts({ account, canPay }: { account: Account; canPay: boolean }) 
     <EmptyState
       icon={Users}
       title={texts.empty}
-      action={canPay ? <ButtonLink href={withAccount('/pix/pay', account.id)}>{texts.emptyAction}</ButtonLink> : null}
+      action={
+        canPay ? (
+          <ButtonLink variant="quiet" href={withAccount('/pix/pay', account.id)}>
+            {texts.emptyAction}
+          </ButtonLink>
+        ) : null
+      }
     >
       {texts.emptyBody}
     </EmptyState>

@@ -31,7 +31,7 @@ export const texts = {
     title: 'Saldo disponível',
     held: 'reservados em pagamentos a caminho',
     asOf: (time: string): string => `Atualizado às ${time}`,
-    lowest: 'Menor saldo ao fim do dia, em 30 dias:',
+    lowest: 'Menor saldo diário dos últimos 30 dias:',
   },
   actions: {
     title: 'Ações rápidas',

@@ -62,9 +62,11 @@ export function CardsPage({ accountId, first, mayCreate, hasOptions, ...wish }: 
       {isPlastic ? texts.order : texts.create}
     </ButtonLink>
   ) : undefined;
+  // where there is none the empty place offers it, once
+  const isEmpty = cards.length === 0 && shelf === 'open' && list.items !== undefined;
   return (
     <Page>
-      <PageHeader title={texts.title} lead={texts.lead} actions={create} />
+      <PageHeader title={texts.title} lead={texts.lead} actions={isEmpty ? null : create} />
       <Stack gap={24}>
         <ChallengesWaiting accountId={accountId} />
         <Inline justify="between">

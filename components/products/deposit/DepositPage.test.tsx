@@ -14,9 +14,7 @@ const rules: DepositRules = {
   institution: { compe: '509', ispb: '13935893', name: 'Celcoin' },
 };
 
-it('filters as soon as a state is chosen, and keeps it in the address', async () => {
-  const push = vi.fn();
-  const user = userEvent.setup();
+const show = (push = vi.fn()) => {
   render(
     <AppRouterContext value={{ push } as unknown as AppRouterInstance}>
       <QueryProvider>
@@ -27,7 +25,18 @@ it('filters as soon as a state is chosen, and keeps it in the address', async ()
       </QueryProvider>
     </AppRouterContext>,
   );
+  return push;
+};
+
+it('filters as soon as a state is chosen, and keeps it in the address', async () => {
+  const user = userEvent.setup();
+  const push = show();
   await user.selectOptions(screen.getByLabelText('Situação'), 'paid');
   expect(push).toHaveBeenCalledWith(`/deposit?situacao=paid&conta=${ID}`, { scroll: false });
   expect(screen.getByLabelText('Situação')).toHaveValue('paid');
+});
+
+it('offers a new boleto once, however empty the page is', () => {
+  show();
+  expect(screen.getAllByRole('link', { name: 'Novo boleto de depósito' })).toHaveLength(1);
 });

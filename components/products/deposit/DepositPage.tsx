@@ -98,7 +98,7 @@ export function DepositPage({ accountId, rules, first, status, picture, canIssue
   ) : null;
   return (
     <Page>
-      <PageHeader title={texts.title} lead={texts.lead} actions={create} />
+      <PageHeader title={texts.title} lead={texts.lead} actions={list.items?.length ? create : null} />
       <Sides>
         <Stack gap={16}>
           <Heading level={2} size={20}>

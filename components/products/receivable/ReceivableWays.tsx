@@ -45,7 +45,7 @@ export function ReceivableWays({ accountId, name, receivable }: ReceivableWaysPr
       <Heading level={2} size={14}>
         {texts.ways}
       </Heading>
-      <BoletoLine barcode={barcode} line={line} />
+      <BoletoLine barcode={barcode} line={line} isAside />
       <Pair>
         <FileLink variant="quiet" href={receivableDocumentHref(accountId, id)}>
           <FileDown aria-hidden />

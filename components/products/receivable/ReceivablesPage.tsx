@@ -46,7 +46,9 @@ export function ReceivablesPage({ accountId, wish, first, months, hindrance }: R
         <ButtonLink variant="quiet" href={withAccount('/receivables/file', accountId)}>
           {texts.fromFile}
         </ButtonLink>
-        <ButtonLink href={withAccount('/receivables/new', accountId)}>{texts.create}</ButtonLink>
+        {list.items?.length || isFiltered ? (
+          <ButtonLink href={withAccount('/receivables/new', accountId)}>{texts.create}</ButtonLink>
+        ) : null}
       </>
     ) : null;
   return (

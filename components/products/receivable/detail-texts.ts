@@ -57,9 +57,9 @@ export const texts = {
   sendTitle: (name: string): string => `Boleto de ${name}`,
   sendWords: (name: string, amount: string, due: string, description: string): string =>
     `Boleto de ${name}: ${amount}, com vencimento em ${due}.${description ? ` ${description}.` : ''} Pague pelo código de barras ou por Pix:`,
-  copyPix: 'Copiar Pix Copia e Cola',
+  copyPix: 'Copiar código Pix',
   pdf: 'Baixar PDF',
-  link: 'Abrir página do pagador',
+  link: 'Página do pagador',
   facts: {
     title: 'Dados da cobrança',
     payer: 'Pagador',
