@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Inline } from '@/components/ui/Stack';
 import { Select, type SelectOption } from '@/components/ui/Select';
+import { FilterForm } from './FilterForm';
 
 interface MonthFormProps {
   /** The page that shows one month: `/card/report`. */
@@ -14,14 +15,15 @@ interface MonthFormProps {
 /** Chooses the month of a report; it works without a script. */
 export function MonthForm({ action, accountId, month, months, words }: MonthFormProps) {
   return (
-    <form action={action} method="get">
-      <input type="hidden" name="conta" value={accountId} />
+    <FilterForm action={action} accountId={accountId}>
       <Inline gap={12} align="end">
         <Select label={words.month} name="mes" options={months} defaultValue={month} />
-        <Button type="submit" variant="quiet">
-          {words.show}
-        </Button>
+        <noscript>
+          <Button type="submit" variant="quiet">
+            {words.show}
+          </Button>
+        </noscript>
       </Inline>
-    </form>
+    </FilterForm>
   );
 }

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reconciliation, ReconciliationDay } from '@/bank/contract/products/acquiring-reconciliation';
-import { QueryProvider } from '@/contexts/query';
+import { ScreenWorld } from '../../../tests/support/screen-world';
 import { ACCOUNT, BASE, link, terminal, unit } from '../../../tests/support/acquiring-samples';
 import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
 import { LinksPage } from './LinksPage';
@@ -28,9 +28,9 @@ const sentTo = (path: string) => answers.asked.filter(call => call.method === 'P
 describe('terminals', () => {
   const open = () => {
     render(
-      <QueryProvider>
+      <ScreenWorld>
         <TerminalsPage accountId={ACCOUNT} first={[terminal]} mayRequest />
-      </QueryProvider>,
+      </ScreenWorld>,
     );
     return userEvent.setup();
   };
@@ -81,9 +81,9 @@ describe('terminals', () => {
 describe('payment links', () => {
   it('are made, copied and switched off', async () => {
     render(
-      <QueryProvider>
+      <ScreenWorld>
         <LinksPage accountId={ACCOUNT} first={{ data: [link], next_cursor: null }} mayAct hasCards />
-      </QueryProvider>,
+      </ScreenWorld>,
     );
     const user = userEvent.setup();
     answers.to(`POST ${BASE}/payment_links`, { status: 201, body: link });
@@ -220,14 +220,14 @@ it('reconciliation shows expected against paid, and why they differ', async () =
   };
   answers.to(`GET ${BASE}/reconciliation/${day.day}`, { status: 200, body: detail });
   render(
-    <QueryProvider>
+    <ScreenWorld>
       <ReconciliationPage
         accountId={ACCOUNT}
         month="2026-11"
         months={[{ value: '2026-11', label: 'novembro de 2026' }]}
         reconciliation={reconciliation}
       />
-    </QueryProvider>,
+    </ScreenWorld>,
   );
   expect(screen.getByRole('link', { name: 'Baixar Excel' })).toHaveAttribute(
     ...[

@@ -1,6 +1,7 @@
 'use client';
 
 import { CARD_BRANDS, SALE_PRODUCTS, SALE_STATUSES } from '@/bank/contract/products/acquiring-words';
+import { FilterForm } from '@/components/lists/FilterForm';
 import { Button } from '@/components/ui/Button';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { Select } from '@/components/ui/Select';
@@ -25,8 +26,7 @@ interface SaleFiltersProps {
 /** Which sales are shown: a form of the address, which also works before the script is there. */
 export function SaleFilters({ accountId, wish, months }: SaleFiltersProps) {
   return (
-    <form action="/acquiring/sales" method="get">
-      <input type="hidden" name="conta" value={accountId} />
+    <FilterForm action="/acquiring/sales" accountId={accountId}>
       <Stack gap={12}>
         <Inline gap={12} align="start" stackOnPhone>
           <Select
@@ -71,6 +71,6 @@ export function SaleFilters({ accountId, wish, months }: SaleFiltersProps) {
           </Button>
         </Inline>
       </Stack>
-    </form>
+    </FilterForm>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CardSaleDetail } from '@/bank/contract/products/acquiring';
-import { QueryProvider } from '@/contexts/query';
+import { ScreenWorld } from '../../../tests/support/screen-world';
 import { ACCOUNT, BASE, overview, sale } from '../../../tests/support/acquiring-samples';
 import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
 import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../../tests/support/step-up';
@@ -26,9 +26,9 @@ const TOTALS = { count: 1, gross_cents: 30_000, fee_cents: 1_050, net_cents: 28_
 describe('the first page', () => {
   const open = (changed: Partial<typeof overview> = {}) =>
     render(
-      <QueryProvider>
+      <ScreenWorld>
         <OverviewPage accountId={ACCOUNT} overview={{ ...overview, ...changed }} />
-      </QueryProvider>,
+      </ScreenWorld>,
     );
 
   it('says what was sold today, what comes next and whose the agenda is', () => {
@@ -55,7 +55,7 @@ describe('the first page', () => {
 describe('the list of sales', () => {
   const open = (wish = {}, data = [sale]) =>
     render(
-      <QueryProvider>
+      <ScreenWorld>
         <SalesPage
           accountId={ACCOUNT}
           wish={wish}
@@ -63,7 +63,7 @@ describe('the list of sales', () => {
           totals={data.length > 0 ? TOTALS : null}
           months={MONTHS}
         />
-      </QueryProvider>,
+      </ScreenWorld>,
     );
 
   it('shows each sale with its brand, rate and net, and what they come to', () => {
@@ -98,9 +98,9 @@ describe('a sale', () => {
     const shown = { ...sale, ...changed };
     answers.to(`GET ${BASE}/sales/${sale.id}`, { status: 200, body: shown });
     render(
-      <QueryProvider>
+      <ScreenWorld>
         <SaleDetail accountId={ACCOUNT} sale={shown} mayRefund={mayRefund} />
-      </QueryProvider>,
+      </ScreenWorld>,
     );
     return userEvent.setup();
   };

@@ -3,6 +3,7 @@
 import { CARD_CATEGORIES } from '@/bank/contract/products/card-categories';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { FilterForm } from '@/components/lists/FilterForm';
 import { Button } from '@/components/ui/Button';
 import { Disclosure } from '@/components/ui/Disclosure';
 import { Select } from '@/components/ui/Select';
@@ -53,8 +54,7 @@ export function PurchasesPage({ accountId, wish, first, months, people, cards, c
       />
       <Stack gap={24}>
         <CardTabs accountId={accountId} current="purchases" />
-        <form action="/card/purchases" method="get">
-          <input type="hidden" name="conta" value={accountId} />
+        <FilterForm action="/card/purchases" accountId={accountId}>
           <Stack gap={12}>
             <Inline gap={12} stackOnPhone>
               <Select
@@ -120,7 +120,7 @@ export function PurchasesPage({ accountId, wish, first, months, people, cards, c
               </Button>
             </Inline>
           </Stack>
-        </form>
+        </FilterForm>
         <PurchaseList accountId={accountId} wish={wish} first={first} powers={powers} href={toPurchasesHref(wish)} />
       </Stack>
     </Page>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CardReport } from '@/bank/contract/products/card-report';
-import { QueryProvider } from '@/contexts/query';
+import { ScreenWorld } from '../../../tests/support/screen-world';
 import { type Answers, serveAnswers } from '../../../tests/support/answers';
 import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../../tests/support/step-up';
 import { CompanyCeiling } from './CompanyCeiling';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => answers.close());
 
 const open = (page: ReactElement) => {
-  render(<QueryProvider>{page}</QueryProvider>);
+  render(<ScreenWorld>{page}</ScreenWorld>);
   return userEvent.setup();
 };
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { CRYPTO_ASSETS, CRYPTO_FACTS, CRYPTO_SIDES, CRYPTO_STATUSES } from '@/bank/contract/products/crypto-words';
+import { FilterForm } from '@/components/lists/FilterForm';
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Select';
 import { Inline } from '@/components/ui/Stack';
@@ -22,8 +23,7 @@ interface OrderFiltersProps {
 /** Which orders are shown: a form of the address, which also works before the script is there. */
 export function OrderFilters({ accountId, wish, months }: OrderFiltersProps) {
   return (
-    <form action="/crypto/orders" method="get">
-      <input type="hidden" name="conta" value={accountId} />
+    <FilterForm action="/crypto/orders" accountId={accountId}>
       <Inline gap={12} align="end" stackOnPhone>
         <Select
           label={words.asset}
@@ -49,10 +49,12 @@ export function OrderFilters({ accountId, wish, months }: OrderFiltersProps) {
           options={[{ value: '', label: words.everyMonth }, ...months]}
           defaultValue={wish.month ?? ''}
         />
-        <Button type="submit" variant="quiet">
-          {words.show}
-        </Button>
+        <noscript>
+          <Button type="submit" variant="quiet">
+            {words.show}
+          </Button>
+        </noscript>
       </Inline>
-    </form>
+    </FilterForm>
   );
 }

@@ -6,6 +6,7 @@ import { withAccount } from '@/components/frame/account-address';
 import { FileLink } from '@/components/frame/FileLink';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { FilterForm } from '@/components/lists/FilterForm';
 import { Button } from '@/components/ui/Button';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -56,8 +57,7 @@ export function ReportPage({ accountId, report, years }: ReportPageProps) {
       />
       <Stack gap={24}>
         <Inline justify="between" align="end" gap={12}>
-          <form action="/crypto/report" method="get">
-            <input type="hidden" name="conta" value={accountId} />
+          <FilterForm action="/crypto/report" accountId={accountId}>
             <Inline gap={12} align="end">
               <Select
                 label={texts.year}
@@ -65,11 +65,13 @@ export function ReportPage({ accountId, report, years }: ReportPageProps) {
                 options={years.map(value => ({ value, label: value }))}
                 defaultValue={year}
               />
-              <Button type="submit" variant="quiet">
-                {texts.show}
-              </Button>
+              <noscript>
+                <Button type="submit" variant="quiet">
+                  {texts.show}
+                </Button>
+              </noscript>
             </Inline>
-          </form>
+          </FilterForm>
           <FileLink variant="quiet" href={cryptoReportFileHref(accountId, year)}>
             {texts.file}
           </FileLink>

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CryptoProfile, CryptoWallet } from '@/bank/contract/products/crypto';
 import { HiddenAmountsProvider } from '@/contexts/hidden-amounts';
-import { QueryProvider } from '@/contexts/query';
+import { ScreenWorld } from '../../../tests/support/screen-world';
 import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
 import { ACCOUNT, BASE, btc, order, position, wallet } from '../../../tests/support/crypto-samples';
 import { AssetPage } from './AssetPage';
@@ -34,9 +34,9 @@ afterEach(() => answers.close());
 const open = (page: ReactElement, isHidden = false): UserEvent => {
   render(
     <SearchParamsContext value={new URLSearchParams()}>
-      <QueryProvider>
+      <ScreenWorld>
         <HiddenAmountsProvider initiallyHidden={isHidden}>{page}</HiddenAmountsProvider>
-      </QueryProvider>
+      </ScreenWorld>
     </SearchParamsContext>,
   );
   return userEvent.setup();

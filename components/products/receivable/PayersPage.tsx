@@ -8,6 +8,7 @@ import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { AskedDialog } from '@/components/lists/AskedDialog';
+import { FilterForm } from '@/components/lists/FilterForm';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -76,8 +77,7 @@ export function PayersPage({ accountId, payers, search, canCharge, mayWrite }: P
       <PageHeader title={words.title} lead={words.lead} />
       <Stack gap={24}>
         <ReceivableTabs accountId={accountId} here="payers" />
-        <form action="/receivables/payers" method="get">
-          <input type="hidden" name="conta" value={accountId} />
+        <FilterForm action="/receivables/payers" accountId={accountId}>
           <Inline gap={12} align="end" stackOnPhone>
             <TextField
               label={words.search}
@@ -91,7 +91,7 @@ export function PayersPage({ accountId, payers, search, canCharge, mayWrite }: P
               {words.searchAct}
             </Button>
           </Inline>
-        </form>
+        </FilterForm>
         <DataList
           caption={words.caption}
           columns={columns}

@@ -1,6 +1,7 @@
 'use client';
 
 import { RECEIVABLE_STATUSES } from '@/bank/contract/products/receivable-words';
+import { FilterForm } from '@/components/lists/FilterForm';
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Select';
 import { Inline } from '@/components/ui/Stack';
@@ -21,8 +22,7 @@ interface ReceivableFiltersProps {
 /** Which receivables are shown: a form of the address, which also works before the script is there. */
 export function ReceivableFilters({ accountId, wish, months }: ReceivableFiltersProps) {
   return (
-    <form action="/receivables" method="get">
-      <input type="hidden" name="conta" value={accountId} />
+    <FilterForm action="/receivables" accountId={accountId}>
       <Inline gap={12} align="end" stackOnPhone>
         <TextField
           label={words.search}
@@ -48,6 +48,6 @@ export function ReceivableFilters({ accountId, wish, months }: ReceivableFilters
           {words.show}
         </Button>
       </Inline>
-    </form>
+    </FilterForm>
   );
 }

@@ -11,7 +11,7 @@ export const texts = {
     every: 'Todas',
     month: 'Vencimento',
     everyMonth: 'Qualquer mês',
-    show: 'Filtrar',
+    show: 'Mostrar',
     clear: 'Limpar filtros',
   },
   list: {

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
+import { FilterForm } from '@/components/lists/FilterForm';
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Select';
 import { Inline, Stack } from '@/components/ui/Stack';
@@ -68,8 +69,7 @@ export function LogPage({ accountId, filters, wish, first }: LogPageProps) {
 
 function Filters({ accountId, filters }: Pick<LogPageProps, 'accountId' | 'filters'>) {
   return (
-    <form action="/api-keys/deliveries" method="get">
-      <input type="hidden" name="conta" value={accountId} />
+    <FilterForm action="/api-keys/deliveries" accountId={accountId}>
       <Inline gap={12} align="end" stackOnPhone>
         <TextField
           label={words.search}
@@ -95,6 +95,6 @@ function Filters({ accountId, filters }: Pick<LogPageProps, 'accountId' | 'filte
           {words.show}
         </Button>
       </Inline>
-    </form>
+    </FilterForm>
   );
 }
