@@ -22,11 +22,23 @@ const Titles = styled.div`
   flex-direction: column;
   gap: 4px;
   min-width: 0;
-  /* what can be done stands together at the other end, however many buttons it is */
   margin-right: auto;
 
   /* beside buttons a long sentence breaks rather than sending them below it */
   ${media.wide} { flex: 1 1 360px; }
+`;
+
+/* However many buttons it is, they stand together; on a phone each finds its place in the lines of the head. */
+const Actions = styled.div`
+  display: contents;
+
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 12px;
+    min-width: 0;
+  }
 `;
 
 const Back = styled(Link).attrs({ prefetch: false })`
@@ -73,7 +85,7 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
           </Text>
         ) : null}
       </Titles>
-      {actions}
+      {actions ? <Actions>{actions}</Actions> : null}
     </Head>
   );
 }

@@ -28,8 +28,8 @@ const Form = styled.form`
 
   ${media.tablet} { gap: 12px; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
   /* two lines of three, in which every choice can be read whole */
-  ${media.wide} { gap: 8px; grid-template-columns: minmax(188px, 1fr) minmax(230px, 1fr) minmax(0, 1fr); }
-  ${ONE_LINE} { gap: 12px; grid-template-columns: minmax(0, 1fr) repeat(2, minmax(0, 1fr)) minmax(188px, auto) auto auto; }
+  ${media.wide} { gap: 8px; grid-template-columns: minmax(208px, 1fr) minmax(230px, 1fr) minmax(152px, 1fr); }
+  ${ONE_LINE} { grid-template-columns: minmax(0, 1fr) 158px 154px 190px auto auto; }
 `;
 
 const Words = styled.div`

@@ -8,7 +8,7 @@ import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { MoreRows } from '@/components/lists/MoreRows';
 import { useCursorList } from '@/components/lists/use-cursor-list';
-import { Whole } from '@/components/lists/Whole';
+import { WholeWhereRoomy } from '@/components/lists/Whole';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -43,7 +43,7 @@ const COLUMNS: readonly DataColumn<Anticipation>[] = [
     id: 'when',
     header: words.when,
     place: 'rest',
-    cell: ({ created_at }) => <Whole>{formatDateTime(created_at)}</Whole>,
+    cell: ({ created_at }) => <WholeWhereRoomy>{formatDateTime(created_at)}</WholeWhereRoomy>,
   },
   { id: 'cost', header: words.cost, onlyWide: true, cell: ({ cost_cents }) => <PrivateMoney cents={cost_cents} /> },
   { id: 'net', header: words.net, place: 'figure', cell: ({ net_cents }) => <PrivateMoney cents={net_cents} /> },

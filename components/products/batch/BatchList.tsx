@@ -6,7 +6,7 @@ import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { MoreRows } from '@/components/lists/MoreRows';
 import { useCursorList } from '@/components/lists/use-cursor-list';
-import { Whole } from '@/components/lists/Whole';
+import { WholeWhereRoomy } from '@/components/lists/Whole';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
@@ -25,11 +25,17 @@ const COLUMNS: readonly DataColumn<Batch>[] = [
     id: 'rows',
     header: words.columns.rows,
     cell: ({ rows, state }) => (
-      <Whole>{state === 'draft' && rows.wrong > 0 ? words.wrong(rows.wrong) : payments(rows.total)}</Whole>
+      <WholeWhereRoomy>
+        {state === 'draft' && rows.wrong > 0 ? words.wrong(rows.wrong) : payments(rows.total)}
+      </WholeWhereRoomy>
     ),
   },
   { id: 'who', header: words.columns.who, onlyWide: true, cell: ({ created_by_name }) => created_by_name },
-  { id: 'when', header: words.columns.when, cell: ({ created_at }) => <Whole>{formatDateTime(created_at)}</Whole> },
+  {
+    id: 'when',
+    header: words.columns.when,
+    cell: ({ created_at }) => <WholeWhereRoomy>{formatDateTime(created_at)}</WholeWhereRoomy>,
+  },
   { id: 'state', header: words.columns.state, place: 'under', cell: batch => <StateBadge batch={batch} /> },
   {
     id: 'amount',

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { BatchRow } from '@/bank/contract/products/batch-rows';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
-import { Whole } from '@/components/lists/Whole';
+import { Whole, WholeWhereRoomy } from '@/components/lists/Whole';
 import { Badge } from '@/components/ui/Badge';
 import type { DataColumn } from '@/components/ui/DataList';
 import { formatDate, formatPixKey } from '@/components/ui/format';
@@ -73,7 +73,7 @@ export const ROW_COLUMNS: readonly DataColumn<BatchRow>[] = [
     id: 'how',
     header: words.columns.how,
     notBeside: true,
-    cell: ({ kind }) => kind && <Whole>{ROW_KINDS[kind]}</Whole>,
+    cell: ({ kind }) => kind && <WholeWhereRoomy>{ROW_KINDS[kind]}</WholeWhereRoomy>,
   },
   {
     id: 'day',

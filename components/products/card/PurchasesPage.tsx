@@ -114,11 +114,11 @@ export function PurchasesPage({ accountId, wish, first, months, people, cards, c
                 />
               </Inline>
             </Disclosure>
-            <Inline gap={12} stackOnPhone>
+            <noscript>
               <Button type="submit" variant="quiet">
                 {words.show}
               </Button>
-            </Inline>
+            </noscript>
           </Stack>
         </FilterForm>
         <PurchaseList accountId={accountId} wish={wish} first={first} powers={powers} href={toPurchasesHref(wish)} />

@@ -1,6 +1,6 @@
 import type { CnabFile } from '@/bank/contract/products/cnab';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
-import { Whole } from '@/components/lists/Whole';
+import { WholeWhereRoomy } from '@/components/lists/Whole';
 import { Badge } from '@/components/ui/Badge';
 import type { DataColumn } from '@/components/ui/DataList';
 import { formatDateTime } from '@/components/ui/format';
@@ -30,7 +30,11 @@ export const FILE_COLUMNS: readonly DataColumn<CnabFile>[] = [
     onlyWide: true,
     cell: file => (file.wrong > 0 ? words.wrong(file.wrong) : taken(file)),
   },
-  { id: 'when', header: words.columns.when, cell: ({ created_at }) => <Whole>{formatDateTime(created_at)}</Whole> },
+  {
+    id: 'when',
+    header: words.columns.when,
+    cell: ({ created_at }) => <WholeWhereRoomy>{formatDateTime(created_at)}</WholeWhereRoomy>,
+  },
   {
     id: 'state',
     header: words.columns.state,

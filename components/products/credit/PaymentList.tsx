@@ -3,7 +3,7 @@
 import type { CreditPayment } from '@/bank/contract/products/credit/contracts';
 import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
-import { Whole } from '@/components/lists/Whole';
+import { WholeWhereRoomy } from '@/components/lists/Whole';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { ErrorState } from '@/components/ui/ErrorState';
@@ -25,7 +25,11 @@ const nameOf = ({ kind, automatic }: CreditPayment): string =>
 
 const COLUMNS: readonly DataColumn<CreditPayment>[] = [
   { id: 'what', header: words.what, place: 'title', cell: nameOf },
-  { id: 'when', header: words.when, cell: ({ created_at }) => <Whole>{formatDateTime(created_at)}</Whole> },
+  {
+    id: 'when',
+    header: words.when,
+    cell: ({ created_at }) => <WholeWhereRoomy>{formatDateTime(created_at)}</WholeWhereRoomy>,
+  },
   {
     id: 'state',
     header: words.state,

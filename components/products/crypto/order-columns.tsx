@@ -1,6 +1,6 @@
 import type { CryptoOrder } from '@/bank/contract/products/crypto';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
-import { Whole } from '@/components/lists/Whole';
+import { WholeWhereRoomy } from '@/components/lists/Whole';
 import type { DataColumn } from '@/components/ui/DataList';
 import { formatDateTime } from '@/components/ui/format';
 import { OrderBadge } from './OrderBadge';
@@ -18,7 +18,7 @@ export const ORDER_COLUMNS: readonly DataColumn<CryptoOrder>[] = [
     id: 'when',
     header: words.when,
     place: 'rest',
-    cell: ({ created_at }) => <Whole>{formatDateTime(created_at)}</Whole>,
+    cell: ({ created_at }) => <WholeWhereRoomy>{formatDateTime(created_at)}</WholeWhereRoomy>,
   },
   {
     id: 'quantity',

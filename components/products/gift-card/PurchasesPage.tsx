@@ -7,7 +7,7 @@ import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { MoreRows } from '@/components/lists/MoreRows';
 import { useCursorList } from '@/components/lists/use-cursor-list';
-import { Whole } from '@/components/lists/Whole';
+import { WholeWhereRoomy } from '@/components/lists/Whole';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { ButtonLink } from '@/components/ui/Button';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
@@ -42,7 +42,7 @@ const COLUMNS: readonly DataColumn<GiftPurchase>[] = [
     id: 'when',
     header: words.when,
     named: true,
-    cell: ({ created_at }) => <Whole>{formatDateTime(created_at)}</Whole>,
+    cell: ({ created_at }) => <WholeWhereRoomy>{formatDateTime(created_at)}</WholeWhereRoomy>,
   },
   {
     id: 'amount',

@@ -1,5 +1,5 @@
 import type { Transmission } from '@/bank/contract/products/transmission';
-import { Whole } from '@/components/lists/Whole';
+import { WholeWhereRoomy } from '@/components/lists/Whole';
 import { Badge } from '@/components/ui/Badge';
 import type { DataColumn } from '@/components/ui/DataList';
 import { formatBytes } from '@/components/ui/file-rules';
@@ -25,7 +25,11 @@ export const FILE_COLUMNS: readonly DataColumn<Transmission>[] = [
     cell: ({ channel }) => (channel ? texts.channels[channel] : texts.view.bank),
   },
   { id: 'size', header: words.size, onlyWide: true, cell: ({ bytes }) => formatBytes(bytes) },
-  { id: 'when', header: words.when, cell: ({ created_at }) => <Whole>{formatDateTime(created_at)}</Whole> },
+  {
+    id: 'when',
+    header: words.when,
+    cell: ({ created_at }) => <WholeWhereRoomy>{formatDateTime(created_at)}</WholeWhereRoomy>,
+  },
   {
     id: 'state',
     header: words.state,
