@@ -41,7 +41,7 @@ export const BOLETO_SCHEDULE_WORDS: WhenWords = {
   once: day => `O pagamento sai da conta em ${day}, a partir das 7h. Se os bancos não abrirem, no dia útil seguinte.`,
   shortage: 'Nada é reservado até lá. Se faltar saldo no dia, tentamos de novo às 12h e às 18h e avisamos você.',
   tooFar: 'Este boleto não pode ser pago tão tarde. Escolha um dia mais próximo.',
-  final: 'Você pode cancelar até a hora do pagamento, em Boletos agendados.',
+  final: 'Você pode alterar ou cancelar até a hora do pagamento, em Boletos agendados.',
   result: 'Boleto agendado',
   noProof: 'Agendamento não é comprovante de pagamento. Avisamos você quando o boleto for pago.',
 };
