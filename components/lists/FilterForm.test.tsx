@@ -17,7 +17,7 @@ function Filters({ search = '' }: { search?: string }) {
   return (
     <AppRouterContext value={router}>
       <SearchParamsContext value={address}>
-        <FilterForm action="/receivables" accountId="acc_1">
+        <FilterForm key={search} action="/receivables" accountId="acc_1">
           <TextField label="Pagador" name="busca" defaultValue={address.get('busca') ?? ''} />
           <Select
             label="Situação"

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { formatDate, formatTime } from '@/components/ui/format';
 
 /** A short fact that is never broken: a day. */
 export const Whole = styled.span`
@@ -9,3 +10,10 @@ export const Whole = styled.span`
 export const WholeWhereRoomy = styled.span`
   @container (min-width: 860px) { white-space: nowrap; }
 `;
+
+/** A day and its hour: where there is no room they part from each other, never within. */
+export const Moment = ({ at }: { at: string }) => (
+  <WholeWhereRoomy>
+    <Whole>{formatDate(at)},</Whole> {formatTime(at)}
+  </WholeWhereRoomy>
+);

@@ -31,9 +31,11 @@ const SHOWN_AT_ONCE = 40;
 
 const Cards = styled.div`
   display: grid;
+  /* side by side where a name and a way to pay stand whole in each */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr));
   gap: 12px;
 
-  ${media.wide} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; }
+  ${media.wide} { gap: 16px; }
 `;
 
 const Actions = styled.div`

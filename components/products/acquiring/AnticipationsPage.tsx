@@ -8,12 +8,11 @@ import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { MoreRows } from '@/components/lists/MoreRows';
 import { useCursorList } from '@/components/lists/use-cursor-list';
-import { WholeWhereRoomy } from '@/components/lists/Whole';
+import { Moment } from '@/components/lists/Whole';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
-import { formatDateTime } from '@/components/ui/format';
 import { type AnticipationPage, listAnticipations } from '@/services/acquiring/receivables';
 import { anticipationTexts } from './agenda-texts';
 
@@ -43,7 +42,7 @@ const COLUMNS: readonly DataColumn<Anticipation>[] = [
     id: 'when',
     header: words.when,
     place: 'rest',
-    cell: ({ created_at }) => <WholeWhereRoomy>{formatDateTime(created_at)}</WholeWhereRoomy>,
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
   { id: 'cost', header: words.cost, onlyWide: true, cell: ({ cost_cents }) => <PrivateMoney cents={cost_cents} /> },
   { id: 'net', header: words.net, place: 'figure', cell: ({ net_cents }) => <PrivateMoney cents={net_cents} /> },

@@ -6,11 +6,10 @@ import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { MoreRows } from '@/components/lists/MoreRows';
 import { useCursorList } from '@/components/lists/use-cursor-list';
-import { WholeWhereRoomy } from '@/components/lists/Whole';
+import { Moment, WholeWhereRoomy } from '@/components/lists/Whole';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
-import { formatDateTime } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { type BatchPage, listBatches } from '@/services/batch';
@@ -30,11 +29,17 @@ const COLUMNS: readonly DataColumn<Batch>[] = [
       </WholeWhereRoomy>
     ),
   },
-  { id: 'who', header: words.columns.who, onlyWide: true, cell: ({ created_by_name }) => created_by_name },
+  {
+    id: 'who',
+    header: words.columns.who,
+    onlyWide: true,
+    notBeside: true,
+    cell: ({ created_by_name }) => created_by_name,
+  },
   {
     id: 'when',
     header: words.columns.when,
-    cell: ({ created_at }) => <WholeWhereRoomy>{formatDateTime(created_at)}</WholeWhereRoomy>,
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
   { id: 'state', header: words.columns.state, place: 'under', cell: batch => <StateBadge batch={batch} /> },
   {

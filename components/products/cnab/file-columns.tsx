@@ -1,9 +1,8 @@
 import type { CnabFile } from '@/bank/contract/products/cnab';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
-import { WholeWhereRoomy } from '@/components/lists/Whole';
+import { Moment } from '@/components/lists/Whole';
 import { Badge } from '@/components/ui/Badge';
 import type { DataColumn } from '@/components/ui/DataList';
-import { formatDateTime } from '@/components/ui/format';
 import { STATE_LOOK } from './cnab-look';
 import { taken, texts } from './texts';
 
@@ -22,6 +21,7 @@ export const FILE_COLUMNS: readonly DataColumn<CnabFile>[] = [
     id: 'number',
     header: words.columns.number,
     onlyWide: true,
+    notBeside: true,
     cell: ({ number }) => number ?? words.noNumber,
   },
   {
@@ -33,7 +33,7 @@ export const FILE_COLUMNS: readonly DataColumn<CnabFile>[] = [
   {
     id: 'when',
     header: words.columns.when,
-    cell: ({ created_at }) => <WholeWhereRoomy>{formatDateTime(created_at)}</WholeWhereRoomy>,
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
   {
     id: 'state',

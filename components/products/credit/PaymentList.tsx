@@ -3,11 +3,10 @@
 import type { CreditPayment } from '@/bank/contract/products/credit/contracts';
 import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
-import { WholeWhereRoomy } from '@/components/lists/Whole';
+import { Moment } from '@/components/lists/Whole';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { ErrorState } from '@/components/ui/ErrorState';
-import { formatDateTime } from '@/components/ui/format';
 import { Text } from '@/components/ui/Text';
 import { contractTexts, PAYMENT_WORDS } from './contract-texts';
 import { usePayments } from './use-contract';
@@ -28,7 +27,7 @@ const COLUMNS: readonly DataColumn<CreditPayment>[] = [
   {
     id: 'when',
     header: words.when,
-    cell: ({ created_at }) => <WholeWhereRoomy>{formatDateTime(created_at)}</WholeWhereRoomy>,
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
   {
     id: 'state',

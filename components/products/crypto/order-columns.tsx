@@ -1,8 +1,7 @@
 import type { CryptoOrder } from '@/bank/contract/products/crypto';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
-import { WholeWhereRoomy } from '@/components/lists/Whole';
+import { Moment } from '@/components/lists/Whole';
 import type { DataColumn } from '@/components/ui/DataList';
-import { formatDateTime } from '@/components/ui/format';
 import { OrderBadge } from './OrderBadge';
 import { orderTexts } from './order-texts';
 import { formatPrice } from './price';
@@ -18,7 +17,7 @@ export const ORDER_COLUMNS: readonly DataColumn<CryptoOrder>[] = [
     id: 'when',
     header: words.when,
     place: 'rest',
-    cell: ({ created_at }) => <WholeWhereRoomy>{formatDateTime(created_at)}</WholeWhereRoomy>,
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
   {
     id: 'quantity',

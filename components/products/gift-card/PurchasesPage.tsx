@@ -7,12 +7,11 @@ import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { MoreRows } from '@/components/lists/MoreRows';
 import { useCursorList } from '@/components/lists/use-cursor-list';
-import { WholeWhereRoomy } from '@/components/lists/Whole';
+import { Moment } from '@/components/lists/Whole';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { ButtonLink } from '@/components/ui/Button';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { formatDateTime } from '@/components/ui/format';
 import { listGiftPurchases } from '@/services/gift-card';
 import { texts } from './texts';
 
@@ -42,7 +41,7 @@ const COLUMNS: readonly DataColumn<GiftPurchase>[] = [
     id: 'when',
     header: words.when,
     named: true,
-    cell: ({ created_at }) => <WholeWhereRoomy>{formatDateTime(created_at)}</WholeWhereRoomy>,
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
   {
     id: 'amount',

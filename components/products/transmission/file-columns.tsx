@@ -1,9 +1,8 @@
 import type { Transmission } from '@/bank/contract/products/transmission';
-import { WholeWhereRoomy } from '@/components/lists/Whole';
+import { Moment } from '@/components/lists/Whole';
 import { Badge } from '@/components/ui/Badge';
 import type { DataColumn } from '@/components/ui/DataList';
 import { formatBytes } from '@/components/ui/file-rules';
-import { formatDateTime } from '@/components/ui/format';
 import { texts } from './texts';
 import { STATE_LOOK } from './transmission-look';
 
@@ -28,7 +27,7 @@ export const FILE_COLUMNS: readonly DataColumn<Transmission>[] = [
   {
     id: 'when',
     header: words.when,
-    cell: ({ created_at }) => <WholeWhereRoomy>{formatDateTime(created_at)}</WholeWhereRoomy>,
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
   {
     id: 'state',
