@@ -136,6 +136,15 @@ describe.each(listBrands().filter(brand => !wished || wished.includes(brand)))(
       expect(found).toEqual([]);
     }, 400_000);
 
+    it('finds every file that its look names, its own letters too', async () => {
+      const look = await (await fetch(`${product.url}/brand/look.css`)).text();
+      const files = [...new Set([...look.matchAll(/url\("([^"]+)"\)/g)].map(([, file]) => file))];
+      expect(files.length).toBeGreaterThan(3);
+      const lost = [];
+      for (const file of files) if (!(await fetch(new URL(file, product.url))).ok) lost.push(file);
+      expect(lost).toEqual([]);
+    });
+
     it('shows nothing of another brand, and nothing of what it closed', async () => {
       const { text, faults } = await proveBrand(brand, product);
       console.log(text);
