@@ -68,6 +68,8 @@ function measure(): string[] {
     if (clientWidth <= 1 || clientHeight <= 1 || !isShown(element)) return false;
     const { overflowX, overflowY } = styleOf(element);
     if (overflowX === 'auto' || overflowX === 'scroll') return false;
+    // a cell that does not grow with its lines lies on the next row
+    if (element.matches('th,td') && scrollHeight > clientHeight + 4) return true;
     return (
       scrollWidth > clientWidth + 1 ||
       (overflowY !== 'visible' && overflowY !== 'auto' && scrollHeight > clientHeight + 1)
