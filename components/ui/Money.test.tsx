@@ -19,3 +19,15 @@ it('says which way the money went, never by colour alone', () => {
 it('keeps the minus of a balance below zero', () => {
   expect(spokenText(-500)).toBe('\u2212R$\u00a05,00');
 });
+
+it('draws the one amount of a page smaller once it has milliards, so that it fits a phone', () => {
+  const sizeOf = (cents: number) => {
+    const { container, unmount } = render(<Money cents={cents} size="hero" />);
+    const size = container.firstElementChild?.getAttribute('data-size');
+    unmount();
+    return size;
+  };
+  expect(sizeOf(9_999_999_999)).toBe('hero');
+  expect(sizeOf(999_999_999_999)).toBe('long');
+  expect(sizeOf(-999_999_999_999)).toBe('long');
+});
