@@ -52,7 +52,7 @@ export const texts = {
     label: 'Mostrar',
     names: {
       ...{ all: 'Todas', wrong: 'Com problema', doubtful: 'Repetidas', ready: 'Prontas' },
-      ...{ open: 'Em andamento', paid: 'Pagas', unpaid: 'Não pagas' },
+      ...{ open: 'Em aberto', paid: 'Pagas', unpaid: 'Não pagas' },
     } satisfies Record<RowFilter, string>,
     empty: 'Nenhuma linha aqui',
     emptyBody: 'Escolha outro grupo para ver as outras linhas.',
