@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BatchDetail } from '@/bank/contract/products/batch';
 import type { BatchRow } from '@/bank/contract/products/batch-rows';
+import { isShown } from '@/contexts/shown-things';
 import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
 import { ACCOUNT, BASE, BATCH, HASH, NO_ROWS, ONE, toBatch, toRow, WRONG } from '../../../tests/support/batch-samples';
 import { push, show } from '../../../tests/support/batch-screens';
@@ -195,6 +196,13 @@ describe('a batch that was authorised', () => {
     await user.click(screen.getByRole('button', { name: 'Pausar' }));
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(asked(`POST ${ONE}/resumption`)).toHaveLength(1));
+  });
+
+  it('is told of beside its page by nobody while the page shows it', () => {
+    openBatch(toBatch({ state: 'done' }), [toRow({ state: 'completed' })]);
+    expect(isShown(`/payment/batch/${BATCH}?conta=${ACCOUNT.id}`)).toBe(true);
+    cleanup();
+    expect(isShown(`/payment/batch/${BATCH}?conta=${ACCOUNT.id}`)).toBe(false);
   });
 
   it('that ended as it was to be paused is shown as it ended', async () => {

@@ -9,6 +9,7 @@ import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PanelPlace } from '@/components/ui/SidePanel';
 import { Stack } from '@/components/ui/Stack';
+import { useShown } from '@/contexts/shown-things';
 import type { BatchRowPage } from '@/services/batch';
 import { DraftActs } from './DraftActs';
 import { DraftSummary } from './DraftSummary';
@@ -48,6 +49,7 @@ const findNextWrong = (rows: readonly BatchRow[], number: number | null): number
 
 /** One batch: a draft that is mended and authorised, or what becomes of it. */
 export function BatchView({ account, batch: first, filter, rows, open: firstOpen }: BatchViewProps) {
+  useShown(first.id);
   const { batch, list, fresh } = useOpenBatch(account.id, first, { filter, rows });
   const [open, setOpen] = useState<OpenRow>(firstOpen);
   const items = list.items ?? [];

@@ -17,6 +17,7 @@ import { formatDate, formatDateTime, formatMoney } from '@/components/ui/format'
 import { Inline, Stack } from '@/components/ui/Stack';
 import { SuccessSign } from '@/components/ui/SuccessSign';
 import { Heading, Text } from '@/components/ui/Text';
+import { useShown } from '@/contexts/shown-things';
 import { cancelDeposit, getDeposit } from '@/services/deposit';
 import { BADGES } from './deposit-badge';
 import { DepositCode } from './DepositCode';
@@ -39,6 +40,7 @@ interface DepositDetailProps {
 
 /** One deposit and its state, which follows by itself: what is paid while it may be, who paid once it was. */
 export function DepositDetail({ accountId, deposit: first, canIssue }: DepositDetailProps) {
+  useShown(first.id);
   const { data: deposit } = useQuery({
     queryKey: ['deposit', accountId, first.id],
     queryFn: ({ signal }) => getDeposit(accountId, first.id, signal),

@@ -13,6 +13,7 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { SuccessSign } from '@/components/ui/SuccessSign';
 import { Heading, Text } from '@/components/ui/Text';
 import { formatDate, formatMoney } from '@/components/ui/format';
+import { useShown } from '@/contexts/shown-things';
 import { getReceivable } from '@/services/receivable';
 import { toTermWords } from './amount-words';
 import { RETURNED, texts, WAYS } from './detail-texts';
@@ -47,6 +48,7 @@ interface ReceivableViewProps {
 
 /** One receivable and its state, which follows by itself: how it is paid while it may be, who paid once it was. */
 export function ReceivableView({ accountId, name, receivable: first, canCharge, mayProtest }: ReceivableViewProps) {
+  useShown(first.id);
   const { data: receivable } = useQuery({
     queryKey: ['receivable', accountId, first.id],
     queryFn: ({ signal }) => getReceivable(accountId, first.id, signal),

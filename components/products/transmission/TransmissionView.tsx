@@ -10,6 +10,7 @@ import { DataList } from '@/components/ui/DataList';
 import { formatDateTime } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
+import { useShown } from '@/contexts/shown-things';
 import { getTransmission } from '@/services/transmission';
 import { FILE_COLUMNS } from './file-columns';
 import { FileFacts } from './FileFacts';
@@ -65,6 +66,7 @@ function History({ history }: Pick<TransmissionDetail, 'history'>) {
 
 /** One file: what it is, what came of it, its answers and its history; read again while it is being looked at. */
 export function TransmissionView({ accountId, first, wasKnown, leads }: TransmissionViewProps) {
+  useShown(first.id);
   const { data: file } = useQuery({
     queryKey: ['transmission', accountId, first.id],
     queryFn: ({ signal }) => getTransmission(accountId, first.id, signal),

@@ -19,6 +19,7 @@ import { PrivateMoney, PrivateText } from '@/components/frame/PrivateMoney';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { SuccessSign } from '@/components/ui/SuccessSign';
 import { Heading, Text } from '@/components/ui/Text';
+import { useShown } from '@/contexts/shown-things';
 import { cancelPixCharge, getPixCharge } from '@/services/pix/charges';
 import { CodePanel } from './CodePanel';
 import { BADGES } from './charge-badge';
@@ -37,6 +38,7 @@ interface ChargeDetailProps {
 
 /** One charge and its state, which follows by itself: its code while it may be paid, who paid once it was. */
 export function ChargeDetail({ accountId, name, charge: first, canCharge }: ChargeDetailProps) {
+  useShown(first.id);
   const { data: charge } = useQuery({
     queryKey: ['pix-charge', accountId, first.id],
     queryFn: ({ signal }) => getPixCharge(accountId, first.id, signal),
