@@ -1,7 +1,7 @@
 import { dropOwn, findOwn, keepOwn } from '@/services/own-storage';
 import { announceDone, onDone, takeDone } from '@/services/session-tabs';
 import { hasContent } from './prefill';
-import type { AuthorizedPayment, FoundPayment, PaymentDraft, SentPayment } from './payment';
+import type { AuthorizedPayment, FoundPayment, PaymentDraft, ScheduledPayment, SentPayment } from './payment';
 import { type AtPayee, type AtReview, type AtSending, type PaymentFlow, startFlow } from './payment-flow';
 import type { PaymentWay } from './payment-way';
 
@@ -41,6 +41,29 @@ export function findKeptPayment<F extends FoundPayment>(way: Of, accountId: stri
     kept.step !== 'sending' && kept.step !== 'confirming' && paid.some(draft => isPartOf(kept.draft, draft));
   return isOver ? null : settle(kept);
 }
+
+const scheduledNameFor = ({ name }: Of, accountId: string) => `${name}-scheduled:${accountId}`;
+
+/** Keeps what was scheduled last in this tab: a reload shows it again, and not an empty form in which it would be scheduled once more. */
+export const keepScheduled = (way: Of, accountId: string, payments: readonly ScheduledPayment[]): void =>
+  keepOwn('tab', scheduledNameFor(way, accountId), JSON.stringify(payments));
+
+/** What was scheduled in this tab, by the id of the first of it; null when it was something else. */
+export function findScheduled<F extends FoundPayment>(
+  way: Of,
+  accountId: string,
+  firstId: string,
+): ScheduledPayment<F['payee']>[] | null {
+  const kept = readKept(scheduledNameFor(way, accountId));
+  return Array.isArray(kept) && kept.every(isScheduled) && kept[0]?.id === firstId ? kept : null;
+}
+
+const isScheduled = (value: unknown): boolean =>
+  isRecord(value) &&
+  isRecord(value.payee) &&
+  typeof value.id === 'string' &&
+  typeof value.date === 'string' &&
+  typeof value.amount_cents === 'number';
 
 const earlierNameFor = ({ name }: Of, accountId: string) => `${name}-earlier:${accountId}`;
 const MOST_EARLIER = 5;

@@ -8,6 +8,8 @@ export type Screen = 'payee' | 'review' | 'result';
 
 /** Name under which an entry of the history says which screen it is. */
 const SCREEN = 'paymentScreen';
+/** Name under which the entry of a result says what it is the result of, where the address names no payment. */
+const RESULT_OF = 'paymentResultOf';
 
 const SCREENS: ReadonlySet<unknown> = new Set<Screen>(['payee', 'review', 'result']);
 const isScreen = (value: unknown): value is Screen => SCREENS.has(value);
@@ -16,6 +18,12 @@ const isScreen = (value: unknown): value is Screen => SCREENS.has(value);
 export function writtenScreen(): Screen | null {
   const written: unknown = window.history.state?.[SCREEN];
   return isScreen(written) ? written : null;
+}
+
+/** What was scheduled by the present entry of the history: the id of the first of it. */
+export function writtenResult(): string | null {
+  const written: unknown = window.history.state?.[RESULT_OF];
+  return writtenScreen() === 'result' && typeof written === 'string' ? written : null;
 }
 
 /** The payment that the address names. */
@@ -27,14 +35,14 @@ export const presentScreen = (): Screen => writtenScreen() ?? (namedPayment() ? 
 export const pushScreen = (screen: Screen): void => window.history.pushState({ [SCREEN]: screen }, '');
 
 /** Writes the present entry anew, without asking the server. */
-const writeEntry = (screen: Screen | null, url: URL): void =>
-  window.history.replaceState(screen && { [SCREEN]: screen }, '', url);
+const writeEntry = (screen: Screen | null, url: URL, of?: string): void =>
+  window.history.replaceState(screen && { [SCREEN]: screen, ...(of && { [RESULT_OF]: of }) }, '', url);
 
-/** The present entry is the result: there is no way back to a review of what is paid. */
-export function writeResult(paymentId: string | null): void {
+/** The present entry is the result: there is no way back to a review of what is paid, or of what was scheduled. */
+export function writeResult(paymentId: string | null, scheduledId: string | undefined): void {
   const url = new URL(window.location.href);
   if (paymentId) url.searchParams.set(PAYMENT_PARAM, paymentId);
-  writeEntry('result', url);
+  writeEntry('result', url, scheduledId);
 }
 
 /** Takes what began the payment, or names one that was made, out of the address. */

@@ -7,15 +7,17 @@ import { type DraftEdit, isBeingTyped, type PaymentEvent, type PaymentFlow, star
 import {
   announcePaid,
   findKeptPayment,
+  findScheduled,
   forgetPayment,
   keepPayment,
+  keepScheduled,
   type KeptPayment,
   onPaidElsewhere,
 } from './payment-storage';
 import { hasContent, isEmptyPrefill, isUntouched, type Prefill } from './prefill';
 import type { PaymentWay, Repeat } from './payment-way';
 import { toProblem } from './payment-outcome';
-import { writtenScreen } from './step-address';
+import { writtenResult, writtenScreen } from './step-address';
 import { texts } from './texts';
 import type { EarlierPayments } from './use-earlier-payments';
 import { type FlowActs, type KeepOpenRef, useFlow } from './use-flow';
@@ -134,7 +136,11 @@ function useKeptPayment<F extends FoundPayment, S extends SentPayment<F['payee']
         return;
       }
       if (kept && hasContent(kept.draft)) putAside(kept);
+      const scheduledId = writtenResult();
+      const scheduled = scheduledId && findScheduled<F>(way, accountId, scheduledId);
+      if (scheduled) return dispatch({ type: 'restored', flow: { step: 'scheduled', payments: scheduled } });
     }
+    if (flow.step === 'scheduled') keepScheduled(way, accountId, flow.payments);
     if (flow.step === 'result' || flow.step === 'scheduled') {
       forgetPayment(way, accountId);
       if (lastDraft.current) {

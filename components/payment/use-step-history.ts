@@ -46,13 +46,15 @@ function useWrittenHistory<F extends FoundPayment, S extends SentPayment<F['paye
 }: StepHistoryDeps<F, S>): void {
   const screen = SCREEN_OF[flow.step];
   const paymentId = flow.step === 'result' ? flow.payment.id : null;
+  const scheduledId = flow.step === 'scheduled' ? flow.payments[0]?.id : undefined;
   const isOnItsWay = useRef(false);
   const before = useRef(screen);
   useEffect(() => {
     const present = presentScreen();
     const hasLeft = before.current !== screen;
     before.current = screen;
-    if (screen === 'result' && (present !== 'result' || namedPayment() !== paymentId)) writeResult(paymentId);
+    if (screen === 'result' && (present !== 'result' || namedPayment() !== paymentId))
+      writeResult(paymentId, scheduledId);
     else if (screen === 'review' && present !== 'review') pushScreen('review');
     else if (screen === 'payee' && present !== 'payee' && hasLeft && !isOnItsWay.current) {
       if (!writtenScreen()) return clearAddress(prefill);
@@ -61,7 +63,7 @@ function useWrittenHistory<F extends FoundPayment, S extends SentPayment<F['paye
       window.addEventListener('popstate', () => (isOnItsWay.current = false), { once: true });
       window.history.back();
     }
-  }, [screen, paymentId, prefill]);
+  }, [screen, paymentId, scheduledId, prefill]);
 }
 
 /** The screen follows the history, except where money may be on its way: that is known first. */

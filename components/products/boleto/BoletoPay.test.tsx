@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -199,6 +199,10 @@ describe('a boleto', () => {
     expect(bodiesOf(QUOTES)).toEqual([{ code: LINE }, { code: LINE, day: DUE }]);
     expect(bodiesOf(SCHEDULES)).toEqual([expect.objectContaining({ date: MOVED, amount_cents: 10_000 })]);
     expect(screen.queryByRole('radio', { name: 'Repetir' })).toBeNull();
+    // a phone that went to the mail and back loads the page anew
+    cleanup();
+    open();
+    expect(await screen.findByRole('heading', { name: 'Boleto agendado' })).toBeVisible();
   });
 
   it('after hours is proposed for the next business day, and cannot be paid now', async () => {
