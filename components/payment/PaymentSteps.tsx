@@ -13,7 +13,7 @@ import type { PaymentFlow } from './payment-flow';
 import type { PaymentWay } from './payment-way';
 import { hasPrefill } from './prefill';
 import { ReviewStep } from './ReviewStep';
-import { PAYMENT_PARAM } from './step-address';
+import { PAYMENT_PARAM, writtenScreen } from './step-address';
 import type { ScheduledResult as ScheduledResultPart } from './ScheduledResult';
 import { StepFrame } from './StepFrame';
 import { texts } from './texts';
@@ -136,7 +136,7 @@ function useHasMoved(step: PaymentFlow['step']): boolean {
   return hasMoved;
 }
 
-/** The menu, while a result is shown, leads to this same page: it begins anew. */
+/** The menu, while a result is shown, leads to this same page: it begins anew. What was scheduled has no name in the address, its entry has. */
 function useFreshStart(
   { step }: Pick<PaymentFlow, 'step'>,
   { restart }: Pick<PaymentActs, 'restart'>,
@@ -147,8 +147,12 @@ function useFreshStart(
   const isBrought = hasPrefill(search, prefill);
   const wasNamed = useRef(named);
   useEffect(() => {
+    const hasLeft =
+      step === 'scheduled'
+        ? writtenScreen() === null
+        : wasNamed.current !== null && named === null && step === 'result';
     // what the address brings begins anew by itself
-    if (wasNamed.current !== null && named === null && step === 'result' && !isBrought) restart();
+    if (hasLeft && !isBrought) restart();
     wasNamed.current = named;
-  }, [named, isBrought, step, restart]);
+  }, [search, named, isBrought, step, restart]);
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { FoundPayment, SentPayment } from './payment';
 import type { PaymentFlow } from './payment-flow';
+import { findScheduled } from './payment-storage';
 import type { PaymentWay } from './payment-way';
 import {
   clearAddress,
@@ -11,6 +12,7 @@ import {
   pushScreen,
   type Screen,
   writeResult,
+  writtenResult,
   writtenScreen,
 } from './step-address';
 import type { FlowActs } from './use-flow';
@@ -103,6 +105,9 @@ async function bringBack<F extends FoundPayment, S extends SentPayment<F['payee'
   { accountId, way, acts }: StepHistoryDeps<F, S>,
   signal: AbortSignal,
 ): Promise<void> {
+  const scheduledId = writtenResult();
+  const scheduled = scheduledId && findScheduled<F>(way, accountId, scheduledId);
+  if (scheduled) return acts.dispatch({ type: 'restored', flow: { step: 'scheduled', payments: scheduled } });
   const paymentId = wanted === 'result' ? namedPayment() : null;
   const isKnown = before && (before.step !== 'result' || before.payment.id === paymentId);
   if (isKnown) return acts.dispatch({ type: 'restored', flow: before });
