@@ -20,7 +20,7 @@ it('keeps the minus of a balance below zero', () => {
   expect(spokenText(-500)).toBe('\u2212R$\u00a05,00');
 });
 
-it('draws the one amount of a page smaller once it has milliards, so that it fits a phone', () => {
+it('draws the one amount of a page smaller once it has billions, so that it fits a phone', () => {
   const sizeOf = (cents: number) => {
     const { container, unmount } = render(<Money cents={cents} size="hero" />);
     const size = container.firstElementChild?.getAttribute('data-size');

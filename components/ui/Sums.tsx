@@ -10,7 +10,7 @@ export const Sums = styled.dl`
   gap: 12px 24px;
   margin: 0;
 
-  /* as wide as its own amount at least: milliards are not drawn over the next one */
+  /* as wide as its own amount at least: billions are not drawn over the next one */
   > div { flex: 1 1 132px; }
 
   dt { font-size: ${scale[14]}; color: ${color.onSurfaceMuted}; }
