@@ -129,17 +129,10 @@ const formsIn = (file: string): { line: number; attributes: Map<string, string> 
 /** Filters of a list: an address to be kept and passed on, read by the server, with nothing in it but what to look for. */
 const FILTERS = [
   'components/account/statement/FilterBar.tsx',
-  'components/lists/MonthForm.tsx',
-  'components/products/acquiring/SaleFilters.tsx',
-  'components/products/card/PurchasesPage.tsx',
-  'components/products/crypto/OrderFilters.tsx',
-  'components/products/crypto/ReportPage.tsx',
+  'components/lists/FilterForm.tsx',
   'components/products/deposit/DepositPage.tsx',
-  'components/products/pix/api/LogPage.tsx',
   'components/products/pix/charges/ChargeList.tsx',
   'components/products/pix/mandates/MandatesPage.tsx',
-  'components/products/receivable/PayersPage.tsx',
-  'components/products/receivable/ReceivableFilters.tsx',
 ];
 
 describe('a form', () => {
