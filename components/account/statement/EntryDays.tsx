@@ -7,10 +7,6 @@ import { color, media, type as scale } from '@/themes/tokens';
 import { EntryRow } from './EntryRow';
 import { groupByDay } from './group-by-day';
 
-const Day = styled.section`
-  & + & { border-top: 1px solid ${color.line}; }
-`;
-
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -21,6 +17,11 @@ const Head = styled.div`
   font-size: ${scale[14]};
 
   ${media.tablet} { padding-inline: 24px; }
+  /* as wide as the words of the rows, which reach further when they are pointed at */
+  section + section > & {
+    padding-top: 0;
+    &::before { content: ''; flex: 0 0 100%; margin-bottom: 14px; border-top: 1px solid ${color.line}; }
+  }
 `;
 
 const Title = styled.h3`
@@ -47,7 +48,7 @@ export function EntryDays({ entries, now, hrefOf }: EntryDaysProps) {
   return (
     <div>
       {groupByDay(entries, false).map(day => (
-        <Day key={day.date} aria-labelledby={`dia-${day.date}`}>
+        <section key={day.date} aria-labelledby={`dia-${day.date}`}>
           <Head>
             <Title id={`dia-${day.date}`}>{formatDayHeading(day.date, new Date(now))}</Title>
           </Head>
@@ -58,7 +59,7 @@ export function EntryDays({ entries, now, hrefOf }: EntryDaysProps) {
               </li>
             ))}
           </List>
-        </Day>
+        </section>
       ))}
     </div>
   );

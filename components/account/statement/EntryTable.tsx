@@ -6,6 +6,7 @@ import { DataList } from '@/components/ui/DataList';
 import { formatDayHeading, toLocalDate } from '@/components/ui/format';
 import { ChosenActions } from './ChosenActions';
 import { DayTotals } from './DayTotals';
+import styles from './EntryTable.module.css';
 import { ENTRY_COLUMNS } from './entry-columns';
 import { findOpened } from './find-opened';
 import { groupByDay } from './group-by-day';
@@ -44,6 +45,10 @@ export function EntryTable(props: EntryTableProps) {
     () => new Map(groupByDay(entries, hasMore, beginsBelow).map(day => [day.date, day])),
     [entries, hasMore, beginsBelow],
   );
+  const headings = useMemo(
+    () => new Map([...days.keys()].map(date => [date, formatDayHeading(date, new Date(now))])),
+    [days, now],
+  );
   const opened = findOpened(entries, openId);
   const picked = entries.filter(entry => chosen.has(keyOf(entry)));
   const toSide = ([first]: readonly AnnotatedEntry[]) => {
@@ -51,22 +56,24 @@ export function EntryTable(props: EntryTableProps) {
     return day ? <DayTotals day={day} isWhole={isWhole} /> : null;
   };
   return (
-    <DataList
-      caption={texts.list}
-      columns={ENTRY_COLUMNS}
-      items={entries}
-      keyOf={keyOf}
-      markOf={markOf}
-      hrefOf={({ transaction_id }) => hrefOf(transaction_id)}
-      onOpen={({ transaction_id }) => onOpen(transaction_id)}
-      open={opened && { key: keyOf(opened), panelId: PANEL_ID }}
-      groupOf={entry => formatDayHeading(dayOf(entry), new Date(now))}
-      groupSide={toSide}
-      selection={{
-        ...{ chosen, onChoose: setChosen, nameOf, onlyWide: true },
-        actions: <ChosenActions {...{ accountId, canAnnotate, onChanged }} entries={picked} />,
-      }}
-      empty={null}
-    />
+    <div className={styles.entries}>
+      <DataList
+        caption={texts.list}
+        columns={ENTRY_COLUMNS}
+        items={entries}
+        keyOf={keyOf}
+        markOf={markOf}
+        hrefOf={({ transaction_id }) => hrefOf(transaction_id)}
+        onOpen={({ transaction_id }) => onOpen(transaction_id)}
+        open={opened && { key: keyOf(opened), panelId: PANEL_ID }}
+        groupOf={entry => headings.get(dayOf(entry)) ?? ''}
+        groupSide={toSide}
+        selection={{
+          ...{ chosen, onChoose: setChosen, nameOf, onlyWide: true },
+          actions: <ChosenActions {...{ accountId, canAnnotate, onChanged }} entries={picked} />,
+        }}
+        empty={null}
+      />
+    </div>
   );
 }
