@@ -1,7 +1,7 @@
 import { readProcessorMs } from './foreign-cpu';
 
-/* Code is compiled while the first hundreds of pages are drawn, which cost a quarter more: a process serves thousands. */
-const WARM_UPS = 300;
+/* V8 goes on compiling for the first thousand pages, which cost up to a third more: a process serves many thousands. */
+const WARM_UPS = 1_000;
 
 export interface PageCost {
   /** Of the web process for one page, gzip and all. */
