@@ -146,6 +146,7 @@ function useFreshStart(
   const named = search.get(PAYMENT_PARAM);
   const isBrought = hasPrefill(search, prefill);
   const wasNamed = useRef(named);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what its entry says is asked after each navigation, also to the same address
   useEffect(() => {
     const hasLeft =
       step === 'scheduled'

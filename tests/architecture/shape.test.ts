@@ -67,6 +67,12 @@ describe('the shape of the code', () => {
     expect(code.filter(file => file.startsWith('components/') && anyIcon.test(text(file)))).toEqual([]);
   });
 
+  it('runs apart what stands in for a module: files of one worker share what they loaded', () => {
+    const shared = files.filter(file => file.endsWith('.test.tsx') && !/^components\/ui\/|\.apart\.test/.test(file));
+    expect(shared.length).toBeGreaterThan(100);
+    expect(shared.filter(file => /\bvi\.(do)?[mM]ock\(/.test(text(file)))).toEqual([]);
+  });
+
   it('has no folder and no file named for nothing in particular', () => {
     const vague = /(^|\/)(utils?|helpers?|misc|common|shared|lib)(\/|\.[a-z]+$)/;
     expect(files.filter(file => vague.test(file) && !file.startsWith('docs/'))).toEqual([]);
