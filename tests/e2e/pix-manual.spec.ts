@@ -10,7 +10,7 @@ test('a Pix to a closed account tells why, and what was typed is mended and kept
   await nameAccount(page, '90007-4');
   await page.getByLabel('Valor', { exact: true }).fill('1050');
   await page.getByLabel(/Descrição/).fill(description);
-  await expect(page.getByText(/\(Itaú Unibanco S\.A\.\), agência 0912, conta corrente 90007-4\./)).toBeVisible();
+  await expect(page.getByText(/\(Itaú Unibanco\), agência 0912, conta corrente 90007-4\./)).toBeVisible();
   await page.getByRole('button', { name: /^Pagar R\$/ }).click();
   await confirmByEmail(page, MARCOS);
   await expect(page.getByRole('heading', { name: 'Pix não realizado' })).toBeVisible({ timeout: 20_000 });
