@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/Button';
 import { formatDocument } from '@/components/ui/format';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, radius } from '@/themes/tokens';
 import { ROLES, wordOf } from './choices';
 import { MemberFields, type MemberFieldsProps } from './MemberFields';
@@ -79,7 +80,7 @@ export function MemberCard(props: MemberCardProps) {
       {onSelf ? (
         <Stack gap={4}>
           <Button variant="quiet" onClick={onSelf}>
-            {words.self} <Hidden>{name}</Hidden>
+            {words.self} <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
           <Text size={14} muted>
             {words.selfHelp}
@@ -89,10 +90,10 @@ export function MemberCard(props: MemberCardProps) {
       {isOpen ? <MemberFields {...fields} /> : null}
       <Inline gap={12}>
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={onToggle}>
-          {isOpen ? words.close : isComplete ? words.change : words.edit} <Hidden>{name}</Hidden>
+          {isOpen ? words.close : isComplete ? words.change : words.edit} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
         <Button variant="plain" size="small" onClick={() => setAsking(true)}>
-          {words.remove} <Hidden>{name}</Hidden>
+          {words.remove} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       </Inline>
       <AlertDialog
@@ -110,13 +111,3 @@ export function MemberCard(props: MemberCardProps) {
     </Box>
   );
 }
-
-/** The name after the verb, for those who hear the buttons one by one. */
-const Hidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
