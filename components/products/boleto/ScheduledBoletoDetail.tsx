@@ -7,10 +7,10 @@ import type { ScheduledBoleto } from '@/bank/contract/products/boleto-schedules'
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import type { DayChange, DayOrderDesk, DayPrice } from '@/components/lists/day-order/day-order';
 import { DayOrderDetail } from '@/components/lists/day-order/DayOrderDetail';
+import { toPayeeRow } from '@/components/lists/day-order/payee-row';
 import { useDayOrder } from '@/components/lists/day-order/use-day-order';
 import { CopyButton } from '@/components/ui/CopyButton';
-import { formatDate, formatDateTime, formatDocument } from '@/components/ui/format';
-import { Text } from '@/components/ui/Text';
+import { formatDate, formatDateTime } from '@/components/ui/format';
 import { cancelScheduledBoleto, changeScheduledBoleto, createBoletoQuote, getScheduledBoleto } from '@/services/boleto';
 import { toAmountSentence, toBoundsSentence, toRuleSentence } from './amount-words';
 import { BOLETO_DAY_WORDS } from './day-texts';
@@ -21,17 +21,7 @@ const { scheduled: words, review, result } = texts;
 
 const toRows = ({ payee, bill, final_beneficiary, due_date, line, fee_cents, ...scheduled }: ScheduledBoleto) => ({
   before: [
-    {
-      term: words.to,
-      value: (
-        <>
-          {payee.name}
-          <Text size={14} muted>
-            {formatDocument(payee.document_masked)} · {payee.institution.name}
-          </Text>
-        </>
-      ),
-    },
+    toPayeeRow(words.to, payee),
     ...(bill ? [{ term: review.bill, value: toBillWords(bill) }] : []),
     ...(final_beneficiary ? [{ term: review.finalBeneficiary, value: final_beneficiary.name }] : []),
     { term: review.due, value: due_date ? formatDate(due_date) : review.noDue },

@@ -6,29 +6,16 @@ import type { ScheduledTed } from '@/bank/contract/products/ted-schedules';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import type { DayOrderDesk } from '@/components/lists/day-order/day-order';
 import { DayOrderDetail } from '@/components/lists/day-order/DayOrderDetail';
+import { toPayeeRow } from '@/components/lists/day-order/payee-row';
 import { useDayOrder } from '@/components/lists/day-order/use-day-order';
-import { formatDateTime, formatDocument } from '@/components/ui/format';
-import { Text } from '@/components/ui/Text';
+import { formatDateTime } from '@/components/ui/format';
 import { cancelScheduledTed, changeScheduledTed, getScheduledTed } from '@/services/ted';
 import { TED_DAY_WORDS, texts } from './texts';
 
 const words = texts.scheduled;
 
 const toRows = ({ payee, fee_cents, description, created_at }: ScheduledTed) => ({
-  before: [
-    {
-      term: words.to,
-      value: (
-        <>
-          {payee.name}
-          <Text size={14} muted>
-            {formatDocument(payee.document_masked)} · {payee.institution.name}
-          </Text>
-        </>
-      ),
-    },
-    { term: texts.review.account, value: texts.accountWords(payee.account) },
-  ],
+  before: [toPayeeRow(words.to, payee), { term: texts.review.account, value: texts.accountWords(payee.account) }],
   after: [
     { term: texts.result.fee, value: <PrivateMoney cents={fee_cents} /> },
     ...(description ? [{ term: words.description, value: description }] : []),

@@ -5,8 +5,9 @@ import type { Account } from '@/bank/contract/ground/accounts';
 import type { ScheduledPix } from '@/bank/contract/products/pix/schedules';
 import type { DayOrderDesk } from '@/components/lists/day-order/day-order';
 import { DayOrderDetail } from '@/components/lists/day-order/DayOrderDetail';
+import { toPayeeRow } from '@/components/lists/day-order/payee-row';
 import { useDayOrder } from '@/components/lists/day-order/use-day-order';
-import { formatAccount, formatDateTime, formatDocument, formatPixKey } from '@/components/ui/format';
+import { formatAccount, formatDateTime, formatPixKey } from '@/components/ui/format';
 import { Text } from '@/components/ui/Text';
 import { cancelScheduledPix, changeScheduledPix, getScheduledPix } from '@/services/pix/schedules';
 import { texts } from './texts';
@@ -17,20 +18,7 @@ interface ScheduledDetailProps {
 }
 
 const toRows = ({ payee, description, created_at }: ScheduledPix, account: Account) => ({
-  before: [
-    {
-      term: texts.to,
-      value: (
-        <>
-          {payee.name}
-          <Text size={14} muted>
-            {formatDocument(payee.document_masked)} · {payee.institution.name}
-          </Text>
-        </>
-      ),
-    },
-    ...(payee.key ? [{ term: texts.key, value: formatPixKey(payee.key) }] : []),
-  ],
+  before: [toPayeeRow(texts.to, payee), ...(payee.key ? [{ term: texts.key, value: formatPixKey(payee.key) }] : [])],
   after: [
     ...(description ? [{ term: texts.description, value: description }] : []),
     {
