@@ -11,6 +11,7 @@ import { openDatabase } from '../../bank/storage';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { runProduct } from '../../scripts/run-product.mjs';
 import { OPERATIONS_KEY } from '../support/operations-key';
+import { isOffered } from './brand-routes';
 
 /** More than a file holds at once, by so much that preparing one can be watched. */
 const LONG_BOOK = 20_000;
@@ -81,7 +82,7 @@ const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   const server = await startPostgres({ dataFolder: folder });
   const product = await runProduct({ environment: { DATABASE_URL: server.url, BALCAO_DEMO: '1', OPERATIONS_KEY } });
   await fillBook(server.url);
-  await contestSale(server.url);
+  if (isOffered('/acquiring')) await contestSale(server.url);
   process.env.E2E_BASE_URL = product.url;
   process.env.E2E_INBOX_URL = product.inboxUrl;
   return async () => {

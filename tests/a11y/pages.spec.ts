@@ -1,12 +1,12 @@
 import { expect, forgetRefusals, signedInTest, test as base } from '../e2e/steps';
 import { checkPage, tellDoubts } from './engines';
-import { PLACES } from './places';
+import { OPEN_PLACES } from './open-places';
 import { settle } from './settle';
 
 const WIDTHS = [390, 1440];
 const THEMES = ['light', 'dark'] as const;
 
-for (const place of PLACES) {
+for (const place of OPEN_PLACES) {
   const test = place.signedIn ? signedInTest : base;
   test.describe(place.name, () => {
     for (const width of WIDTHS) {

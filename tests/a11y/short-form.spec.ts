@@ -1,5 +1,6 @@
 import { listAppPages } from './app-pages';
 import { checkPage, tellDoubts } from './engines';
+import { OPEN_PLACES } from './open-places';
 import { pageOf, PLACES, WITHOUT_PLACE } from './places';
 import { settle } from './settle';
 import { expect, forgetRefusals, signedInTest, test } from '../e2e/steps';
@@ -10,7 +11,7 @@ const APPEARANCES = [
   { width: 390, colorScheme: 'dark' },
 ] as const;
 
-const inTurn = (signedIn: boolean) => PLACES.filter(place => place.signedIn === signedIn && !place.leavesTraces);
+const inTurn = (signedIn: boolean) => OPEN_PLACES.filter(place => place.signedIn === signedIn && !place.leavesTraces);
 
 for (const [who, isSignedIn, run] of [
   ['nobody signed in', false, test],

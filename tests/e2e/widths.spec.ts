@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Place } from '../a11y/place-acts';
-import { PLACES } from '../a11y/places';
+import { OPEN_PLACES } from '../a11y/open-places';
 import { measureBoxes } from '../support/boxes';
 import { expect, forgetRefusals, signedInTest, test as base, untilAwake } from './steps';
 
@@ -9,7 +9,7 @@ const STEPS = Array.from({ length: 41 }, (_, index) => 320 + index * 40);
 const WIDTHS = process.env.LONG ? [...new Set([...KNOWN, ...STEPS])].sort((one, other) => one - other) : KNOWN;
 
 /** Pages as they stand, once each: what is opened on them, and what an application needs, has suites of its own. */
-const PAGES = PLACES.filter(({ open, leavesTraces }) => !open && !leavesTraces);
+const PAGES = OPEN_PLACES.filter(({ open, leavesTraces }) => !open && !leavesTraces);
 
 /** Every width of a page that is loaded once: a window is drawn wider, as by a hand. */
 async function walk(page: Page, { name, path }: Pick<Place, 'name' | 'path'>): Promise<string[]> {
