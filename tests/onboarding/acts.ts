@@ -6,7 +6,7 @@ import { picture, readLink } from './support';
 
 export const PASSWORD = 'goiabada com queijo de minas';
 
-export const heading = async (page: Page, name: string): Promise<void> => {
+export const heading = async (page: Page, name: string | RegExp): Promise<void> => {
   await expect(page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible({ timeout: 30_000 });
   await untilAwake(page);
 };
@@ -35,7 +35,7 @@ export async function findCompany(page: Page, cnpj: string): Promise<void> {
   await page.getByRole('button', { name: 'Buscar empresa' }).click();
 }
 
-/** From the first page to the code of the e-mail. */
+/** From the first page to the code of the e-mail, or to the steps where the brand asks for no code. */
 export async function begin(page: Page, company: TestCompany): Promise<void> {
   const { name, cpf, email } = applicantOf(company);
   await findCompany(page, company.cnpj);
@@ -45,7 +45,7 @@ export async function begin(page: Page, company: TestCompany): Promise<void> {
   await page.getByLabel('Seu e-mail').fill(email);
   await page.getByLabel('Seu celular').fill('11988887766');
   await page.getByRole('button', { name: 'Criar meu pedido' }).click();
-  await heading(page, 'Confirme seu e-mail');
+  await heading(page, /^(Confirme seu e-mail|Abertura de conta)$/);
 }
 
 export async function proveContact(page: Page, contact: 'e-mail' | 'celular', email: string): Promise<void> {
@@ -55,10 +55,12 @@ export async function proveContact(page: Page, contact: 'e-mail' | 'celular', em
   await page.getByLabel('Código de 6 números').fill(await readCode(email));
 }
 
-/** Both contacts, and into the first step. */
+/** Both contacts, where the brand asks for their codes, and into the first step. */
 export async function proveContacts(page: Page, email: string): Promise<void> {
-  await proveContact(page, 'e-mail', email);
-  await proveContact(page, 'celular', email);
+  if (await page.getByRole('heading', { name: 'Confirme seu e-mail', exact: true }).isVisible()) {
+    await proveContact(page, 'e-mail', email);
+    await proveContact(page, 'celular', email);
+  }
   await heading(page, 'Abertura de conta');
   await page.getByRole('link', { name: 'Começar pela empresa' }).click();
 }
