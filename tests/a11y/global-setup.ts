@@ -81,15 +81,22 @@ const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'balcao-a11y-'));
   const server = await startPostgres({ dataFolder: folder });
   const product = await runProduct({ environment: { DATABASE_URL: server.url, BALCAO_DEMO: '1', OPERATIONS_KEY } });
-  await fillBook(server.url);
-  if (isOffered('/acquiring')) await contestSale(server.url);
-  process.env.E2E_BASE_URL = product.url;
-  process.env.E2E_INBOX_URL = product.inboxUrl;
-  return async () => {
+  const stop = async () => {
     await product.stop();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  try {
+    await fillBook(server.url);
+    if (isOffered('/acquiring')) await contestSale(server.url);
+  } catch (error) {
+    // without an end of its own the product would outlive the run
+    await stop();
+    throw error;
+  }
+  process.env.E2E_BASE_URL = product.url;
+  process.env.E2E_INBOX_URL = product.inboxUrl;
+  return stop;
 };
 
 export default setup;
