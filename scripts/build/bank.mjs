@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { Fault } from '../fault.mjs';
@@ -59,6 +59,13 @@ export const buildFrame = async folder => {
   cpSync(FRAME_PAGE, path.join(folder, 'page'), { recursive: true });
 };
 
+/**
+ * The letters of a bundle beyond Latin-1, in regular expressions and comments, as escapes: with one of them the engine keeps the whole
+ * text of it in two bytes a letter.
+ */
+export const escapeWideLetters = text =>
+  text.replaceAll(/(?<!\\)[^\0-\xff]/g, letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** Bundles the bank's processes into `folder`: one file each, which start fast and need few packages at run time. Their migrations and the leaked passwords lie beside. */
 export const buildBank = async folder => {
   const missing = Object.values(ENTRIES).find(file => !existsSync(path.join(PROJECT, file)));
@@ -73,6 +80,10 @@ export const buildBank = async folder => {
     minifySyntax: true,
     // lines stay: a stack names function and line of the bundle, where a parsed source map would keep 92 MB of a small heap
   });
+  for (const name of Object.keys(ENTRIES)) {
+    const file = path.join(folder, `${name}.mjs`);
+    writeFileSync(file, escapeWideLetters(readFileSync(file, 'utf8')));
+  }
   cpSync(path.join(PROJECT, 'bank/ground/identity', LEAKED), path.join(folder, LEAKED));
   cpSync(MIGRATIONS, path.join(folder, 'migrations'), { recursive: true });
 };
