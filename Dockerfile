@@ -22,6 +22,8 @@ RUN NEXT_PUBLIC_VARIANT="$VARIANT" STRICT_VARIANT=1 node scripts/build.mjs \
 FROM node:24-slim AS base
 WORKDIR /app
 ENV NODE_ENV=production TZ=UTC DRAIN_SECONDS=5 STOP_SECONDS=25
+# freed memory goes back to the machine: a third of a process's
+ENV MALLOC_TRIM_THRESHOLD_=131072
 STOPSIGNAL SIGTERM
 USER node
 
