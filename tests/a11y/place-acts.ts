@@ -79,9 +79,10 @@ export const nameAmount = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Confira antes de pagar' })).toBeVisible();
 };
 
+/** The review of an amount that every brand lets a device pay that was never used for Pix. */
 export const review = async (page: Page) => {
   await beginPix(page);
-  await reviewPix(page, { to: 'fornecedor@farinhas.example', amount: '123456', description: 'Farinha de novembro' });
+  await reviewPix(page, { to: 'fornecedor@farinhas.example', amount: '18350', description: 'Farinha de novembro' });
 };
 
 export const askForProof = async (page: Page) => {
@@ -142,5 +143,5 @@ export const schedule = async (page: Page) => {
 export const reviewManual = async (page: Page) => {
   await begin(page, '/pix/manual');
   await nameAccount(page, '55555-4');
-  await page.getByLabel('Valor').fill('123456');
+  await page.getByLabel('Valor').fill('18350');
 };
