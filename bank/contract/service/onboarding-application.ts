@@ -160,6 +160,8 @@ export type Application = z.infer<typeof application>;
 export const uploadView = z.object({
   id: applicationId,
   company_name: z.string(),
+  /** When the application last changed: of two answers the later one counts, in whichever order they arrive. */
+  updated_at: instant,
   documents: z.array(documentSlot),
   session_expires_in: z.int(),
 });

@@ -175,6 +175,7 @@ export const readUploads = async (deps: OnboardingDeps, id: string, sessionExpir
   return {
     id,
     company_name: toRegistryCompany(application.company).legal_name,
+    updated_at: application.updatedAt.toISOString(),
     documents: await listSlots(deps.database, application),
     session_expires_in: sessionExpiresIn,
   };

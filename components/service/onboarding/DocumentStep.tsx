@@ -11,6 +11,7 @@ import { finishStep } from '@/services/onboarding';
 import { DocumentSlots } from './DocumentSlots';
 import { documentTexts as words } from './document-texts';
 import { openIssues, wordsOfIssue } from './issues';
+import { takeLater } from './later-documents';
 import { PhoneHandoff } from './PhoneHandoff';
 import { useOnboarding } from './session';
 import { StepFrame } from './StepFrame';
@@ -26,9 +27,9 @@ export function DocumentStep() {
   const summary = useRef<HTMLDivElement>(null);
   useErrorTitle(missing.length > 0 || failure !== null);
 
-  const take = ({ documents }: UploadView) => {
-    setApplication({ ...application, documents });
-    setMissing(now => now.filter(id => documents.find(slot => slot.id === id)?.status !== 'received'));
+  const take = (view: UploadView) => {
+    setApplication(now => takeLater(now, view));
+    setMissing(now => now.filter(id => view.documents.find(slot => slot.id === id)?.status !== 'received'));
   };
   const say = (ids: readonly string[], words: string | null) => {
     setMissing(ids);

@@ -12,6 +12,7 @@ import { getUploads, leaveOnboarding, openHandoff } from '@/services/onboarding'
 import { DocumentSlots } from './DocumentSlots';
 import { documentTexts } from './document-texts';
 import { forgetFragment, readFragment } from '@/components/frame/fragment';
+import { takeLater } from './later-documents';
 import { texts } from './texts';
 
 const { phone: words } = documentTexts;
@@ -116,7 +117,9 @@ export function PhonePhotos({ hasSession }: { hasSession: boolean }) {
       <Stack gap={24}>
         <DocumentSlots
           slots={state.view.documents}
-          onChange={view => setState({ kind: 'open', view })}
+          onChange={view =>
+            setState(now => (now.kind === 'open' ? { kind: 'open', view: takeLater(now.view, view) } : now))
+          }
           withSession={withSession}
         />
         <Button fullWidth onClick={finish}>

@@ -1,6 +1,16 @@
 'use client';
 
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Application } from '@/bank/contract/service/onboarding-application';
 import { Dialog } from '@/components/ui/Dialog';
 import { Stack } from '@/components/ui/Stack';
@@ -10,7 +20,7 @@ import { ReturnByCode } from './ReturnByCode';
 
 interface OnboardingSession {
   application: Application;
-  setApplication: (application: Application) => void;
+  setApplication: Dispatch<SetStateAction<Application>>;
   /** Does something at the bank. Should the session have ended, the person proves who they are on this very page, and it is done then. */
   withSession: <T>(work: () => Promise<T>) => Promise<T>;
 }
