@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoanProposal } from '@/bank/contract/products/marketplace-proposals';
 import { AuthProvider } from '@/contexts/auth';
 import { QueryProvider } from '@/contexts/query';
-import { type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
+import { type Answer, type Answers, refusal, serveAnswers } from '../../../tests/support/answers';
 import { PROPOSAL, SHA } from '../../../tests/support/loans';
 import { AUTHORIZATIONS, answerStepUp, confirmStepUp } from '../../../tests/support/step-up';
 import { ProposalView } from './ProposalView';
@@ -98,11 +98,20 @@ describe('a loan that arrived', () => {
   });
 
   it('is given back with a proof of its amount and paper, then shows where the money is to go', async () => {
-    answers.to(RETURN, { status: 200, body: toActive(ASKED) });
+    let giveBack: (answer: Answer) => void = () => undefined;
+    answers.to(
+      RETURN,
+      new Promise<Answer>(resolve => {
+        giveBack = resolve;
+      }),
+    );
     answerStepUp(answers);
     const user = show(toActive(POSSIBLE));
     await confirm(user);
     await confirmStepUp(user);
+    await waitFor(() => expect(asked(RETURN)).toHaveLength(1));
+    answers.to(READ, { status: 200, body: toActive(ASKED) });
+    giveBack({ status: 200, body: toActive(ASKED) });
     const title = await screen.findByText(/Devolva R\$\s27\.675,67 até 3 dez 2026, 10:15/);
     await waitFor(() => expect(document.activeElement).toContainElement(title));
     const wish = { amount_cents: CENTS, document_sha256: SHA };

@@ -30,10 +30,11 @@ export function useProposal(first: LoanProposal) {
   return {
     proposal: read.data,
     isStale: read.isError,
-    /** What an act answered takes the place of what was read. */
+    /** What an act answered takes the place of what was read; two at once are answered in either order, so that it is read again. */
     put: (next: LoanProposal) => {
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, next);
+      void client.invalidateQueries({ queryKey });
     },
     readAgain: () => client.invalidateQueries({ queryKey }),
   };
