@@ -129,7 +129,7 @@ export const openDispute = async (page: Page) => {
 /** Schedules a Pix for a week from now, and opens it. */
 export const schedule = async (page: Page) => {
   await nameAmount(page);
-  await page.getByLabel('Valor', { exact: true }).fill('98765');
+  await page.getByLabel('Valor', { exact: true }).fill('18765');
   await page.getByText('Agendar', { exact: true }).click();
   const day = await page.evaluate(() => new Date(Date.now() + 7 * 86_400_000).toLocaleDateString('pt-BR'));
   await page.getByLabel('Dia do pagamento', { exact: true }).fill(day);
