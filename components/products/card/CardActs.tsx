@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { Card } from '@/bank/contract/products/card';
 import { Button } from '@/components/ui/Button';
-import { Inline } from '@/components/ui/Stack';
 import { type CardWindow, CardWindows } from './CardWindows';
 import { texts } from './texts';
 
@@ -17,6 +17,16 @@ const ACTS: readonly { act: CardWindow; label: string; isOption?: true }[] = [
   { act: 'report', label: words.report },
   { act: 'cancel', label: words.cancel, isOption: true },
 ];
+
+/* Two and two, all of one size: an odd one at the end takes the whole row. */
+const Acts = styled.section`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px;
+
+  > :last-child:nth-child(odd) { grid-column: 1 / -1; }
+  > button { padding-inline: 8px; }
+`;
 
 interface CardActsProps {
   accountId: string;
@@ -32,15 +42,13 @@ export function CardActs({ accountId, card, hasOptions }: CardActsProps) {
   return (
     <>
       {offered.length > 0 ? (
-        <section aria-label={words.acts}>
-          <Inline gap={8}>
-            {offered.map(({ act, label }) => (
-              <Button key={act} variant="quiet" onClick={() => setOpen(act)}>
-                {label}
-              </Button>
-            ))}
-          </Inline>
-        </section>
+        <Acts aria-label={words.acts}>
+          {offered.map(({ act, label }) => (
+            <Button key={act} variant="quiet" onClick={() => setOpen(act)}>
+              {label}
+            </Button>
+          ))}
+        </Acts>
       ) : null}
       {open ? <CardWindows {...{ accountId, card, hasOptions, open }} onClose={() => setOpen(null)} /> : null}
     </>

@@ -19,31 +19,34 @@ import { RECEIPT_WORDS } from './receipts/receipt-words';
 import { PurchaseDialog } from './PurchaseDialog';
 import { type PurchasesWish, usePurchases } from './use-purchases';
 
-const COLUMNS: readonly DataColumn<CardPurchase>[] = [
-  { id: 'merchant', header: texts.merchant, place: 'title', cell: purchase => texts.merchantOf(purchase) },
-  {
-    id: 'status',
-    header: texts.status,
-    place: 'under',
-    cell: ({ status }) => <Badge status={PURCHASE_BADGES[status]}>{PURCHASE_STATUS[status]}</Badge>,
-  },
-  {
-    id: 'card',
-    header: texts.card,
-    place: 'rest',
-    cell: ({ card, decline, receipt }) =>
-      decline?.words ??
-      [`${card.alias ?? card.holder.name} •••• ${card.last4}`, RECEIPT_WORDS[receipt.state]]
-        .filter(Boolean)
-        .join(' · '),
-  },
-  {
-    id: 'amount',
-    header: texts.amount,
-    place: 'figure',
-    cell: Amount,
-  },
-];
+type Column = DataColumn<CardPurchase>;
+
+const MERCHANT: Column = {
+  ...{ id: 'merchant', header: texts.merchant, place: 'title' },
+  cell: purchase => texts.merchantOf(purchase),
+};
+const STATUS: Column = {
+  ...{ id: 'status', header: texts.status, place: 'under' },
+  cell: ({ status }) => <Badge status={PURCHASE_BADGES[status]}>{PURCHASE_STATUS[status]}</Badge>,
+};
+const CARD: Column = {
+  ...{ id: 'card', header: texts.card, place: 'rest' },
+  cell: ({ card, decline, receipt }) =>
+    decline?.words ??
+    [`${card.alias ?? card.holder.name} •••• ${card.last4}`, RECEIPT_WORDS[receipt.state]].filter(Boolean).join(' · '),
+};
+const AMOUNT: Column = { id: 'amount', header: texts.amount, place: 'figure', cell: Amount };
+
+/** Why it was refused, or the paper that is wanted for it. */
+const noteOf = ({ decline, receipt }: CardPurchase): string | undefined =>
+  decline?.words ?? RECEIPT_WORDS[receipt.state];
+const NOTE: Column = { id: 'note', header: texts.note, place: 'rest', cell: noteOf };
+
+/** Of one card which card it was is said above the list: only what else is to be known of one of them stands there. */
+const columnsOf = (wish: PurchasesWish, items: readonly CardPurchase[]): readonly Column[] => {
+  const notes = items.some(noteOf) ? [NOTE] : [];
+  return [MERCHANT, STATUS, ...(wish.payment_card_id ? notes : [CARD]), AMOUNT];
+};
 
 /** What was refused moved nothing: it has no sign. */
 function Amount({ amount_cents: cents, kind, status }: CardPurchase) {
@@ -67,14 +70,15 @@ interface PurchaseListProps {
 /** What was asked of cards by day, each once, and one of them in full. */
 export function PurchaseList({ accountId, wish, first, powers, href, most }: PurchaseListProps) {
   const list = usePurchases(accountId, wish, first);
-  const items = list.items ?? [];
+  const items = (list.items ?? []).slice(0, most);
+  const hasMore = (list.items ?? []).length > items.length;
   const [open, setOpen] = useState<CardPurchase | null>(null);
   return (
     <>
       <DataList
         caption={texts.caption}
-        columns={COLUMNS}
-        items={most === undefined ? items : items.slice(0, most)}
+        columns={columnsOf(wish, items)}
+        items={items}
         loading={list.isPending}
         failed={
           list.items || list.isPending ? undefined : (
@@ -95,7 +99,7 @@ export function PurchaseList({ accountId, wish, first, powers, href, most }: Pur
       />
       {most === undefined ? (
         <MoreRows list={list} hrefOf={() => withAccount(href, accountId)} noun={texts.noun} />
-      ) : items.length > most ? (
+      ) : hasMore ? (
         <WholeLink href={withAccount(href, accountId)}>{texts.all}</WholeLink>
       ) : null}
       {open ? (

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,13 +24,13 @@ const router = {
   ...{ push: vi.fn(), back: vi.fn(), forward: vi.fn(), refresh: vi.fn(), replace: vi.fn(), prefetch: vi.fn() },
   bfcacheId: '',
 };
-const open = (purchases: CardPurchase[]): UserEvent => {
+const open = (purchases: CardPurchase[], wish = {}): UserEvent => {
   const first = { data: purchases, next_cursor: null };
   answers.to(`GET /api/bank/accounts/${ACCOUNT}/card_purchases`, { status: 200, body: first });
   render(
     <AppRouterContext value={router}>
       <QueryProvider>
-        <PurchaseList accountId={ACCOUNT} wish={{}} first={first} powers={POWERS} href="/card/purchases" />
+        <PurchaseList accountId={ACCOUNT} wish={wish} first={first} powers={POWERS} href="/card/purchases" />
       </QueryProvider>
     </AppRouterContext>,
   );
@@ -51,6 +51,18 @@ describe('what was asked of cards', () => {
     expect(first).toHaveTextContent(/150,00/);
     expect(within(second as HTMLElement).getByText('Recusada')).toBeVisible();
     expect(second).toHaveTextContent('O cartão está bloqueado.');
+  });
+
+  it('of one card say nothing of which card it was, and only of what differs why', () => {
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    open([toPurchase()], { payment_card_id: toPurchase().card.id });
+    expect(heads()).toEqual(['Onde', 'Situação', 'Valor']);
+    expect(screen.getByRole('row', { name: /Nuvem Azul/ })).not.toHaveTextContent('7891');
+    cleanup();
+    open([toPurchase(), declined], { payment_card_id: declined.card.id });
+    expect(heads()).toEqual(['Onde', 'Situação', 'Observação', 'Valor']);
+    expect(screen.getByRole('row', { name: /Recusada/ })).toHaveTextContent('O cartão está bloqueado.');
+    expect(screen.getByRole('table')).not.toHaveTextContent('7891');
   });
 
   it('tells of a refusal why, and leads to what mends it with one press', async () => {

@@ -11,6 +11,7 @@ export const purchaseTexts = {
   merchant: 'Onde',
   status: 'Situação',
   card: 'Cartão',
+  note: 'Observação',
   category: 'Categoria',
   amount: 'Valor',
   noun: ['compra', 'compras'] as const,
