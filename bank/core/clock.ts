@@ -15,6 +15,9 @@ const OFFSET_MS = -3 * HOUR_MS;
 export const toLocalDate = (instant: Date): string =>
   new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 
+/** `2026` for the Brasília calendar year of an instant. */
+export const toLocalYear = (instant: Date): number => Number(toLocalDate(instant).slice(0, 4));
+
 /** Hour of the day in Brasília, 0 to 23. */
 export const toLocalHour = (instant: Date): number => new Date(instant.getTime() + OFFSET_MS).getUTCHours();
 

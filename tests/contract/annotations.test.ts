@@ -79,8 +79,8 @@ describe('a category', () => {
   });
 
   it('adds the year up by month', async () => {
-    const { data, complete } = await ask<CategoryYear>('/statement/by-category?year=2026');
-    expect(complete).toBe(true);
+    const { data, complete, first_year } = await ask<CategoryYear>('/statement/by-category?year=2026');
+    expect([complete, first_year]).toEqual([true, 2026]);
     const november = (category: string | null) => data.find(row => row.category === category)?.out_cents[10];
     expect(november('owners')).toBe(12_345);
     expect(november('equipment')).toBe(4_000);

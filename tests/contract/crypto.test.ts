@@ -256,6 +256,7 @@ describe('what is told of a year', () => {
     ).body;
     const { body } = await world.as<CryptoReport>(world.padaria, '/crypto/report?year=2026');
     expect(body.sold_cents).toBe(data.reduce((sum, one) => sum + one.amount_cents, 0));
+    expect(body.first_year).toBe(2026);
     expect(body.result_cents).toBe(data.reduce((sum, one) => sum + (one.result_cents ?? 0), 0));
     expect(body.months.reduce((sum, one) => sum + one.sold_cents, 0)).toBe(body.sold_cents);
     const file = await world.fetch(`/accounts/${world.padaria.accountId}/crypto/report/file?year=2026`, {

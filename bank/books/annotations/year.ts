@@ -1,4 +1,5 @@
 import type { CategorySums, CategoryYear, EntryCategory } from '../../contract/books/annotations';
+import { toLocalYear } from '../../core/clock';
 import { toWireSum } from '../../core/money';
 import { type PayeeSum, sumByPayee } from '../../ledger';
 import type { Sql } from '../../storage';
@@ -62,5 +63,6 @@ export const readCategoryYear = async (
     year,
     data: [...byCategory].sort(compare).map(([category, totals]) => toSums(category, totals)),
     complete: isComplete,
+    first_year: toLocalYear(account.createdAt),
   };
 };

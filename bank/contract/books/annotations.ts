@@ -144,7 +144,12 @@ export const categorySums = z.object({
 export type CategorySums = z.infer<typeof categorySums>;
 
 /** `complete` is false when the year has more entries than one call may read: the sums are then of the newest ones. */
-export const categoryYear = z.object({ year: z.int(), data: z.array(categorySums), complete: z.boolean() });
+export const categoryYear = z.object({
+  year: z.int(),
+  data: z.array(categorySums),
+  complete: z.boolean(),
+  first_year: z.int().meta({ description: 'The year in which the account was opened: there is nothing before it' }),
+});
 export type CategoryYear = z.infer<typeof categoryYear>;
 
 export const getCategoryYear = operation({

@@ -180,6 +180,7 @@ export const cryptoReport = z.object({
   sold_cents: cents.meta({ description: 'What sales of the year brought' }),
   result_cents: cents,
   months: z.array(z.object({ month: z.string(), sold_cents: cents, result_cents: cents })),
+  first_year: z.int().meta({ description: 'The year in which the account was opened: there is nothing before it' }),
 });
 export type CryptoReport = z.infer<typeof cryptoReport>;
 

@@ -1,4 +1,5 @@
 import { downloadCryptoReport, downloadCryptoStatement, getCryptoReport } from '../../contract/products/crypto';
+import { toLocalYear } from '../../core/clock';
 import { toUuid } from '../../core/ids';
 import { type Route, route } from '../../core/operation';
 import { CONTENT_TYPES, toStream } from '../../documents';
@@ -13,7 +14,8 @@ import type { CryptoDeps } from './store';
 export const createReportRoutes = ({ database, clock, rules, brand }: CryptoDeps): Route[] => [
   route(getCryptoReport, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'crypto:read');
-    return readReport(database, toUuid(account.id), Number(query.year));
+    const report = await readReport(database, toUuid(account.id), Number(query.year));
+    return { ...report, first_year: toLocalYear(account.createdAt) };
   }),
   route(downloadCryptoReport, async ({ actor, params, query }) => {
     const account = await requireAccount(database, actor, params.account_id, 'crypto:read');

@@ -15,7 +15,11 @@ const settledOn = ({ settledAt, createdAt }: Trade): string => toLocalDate(settl
 const resultOf = ({ totalCents, costCents }: Trade): Cents => totalCents - (costCents ?? 0n);
 
 /** What the sales of a year brought and gained, by month: a company pays tax on gains from the first real. */
-export const readReport = async (sql: Sql, accountUuid: string, year: number): Promise<CryptoReport> => {
+export const readReport = async (
+  sql: Sql,
+  accountUuid: string,
+  year: number,
+): Promise<Omit<CryptoReport, 'first_year'>> => {
   const sales = (await listYear(sql, accountUuid, year)).filter(({ side }) => side === 'sell');
   const sumUp = (some: readonly Trade[]) => ({
     sold_cents: toWireSum(some.reduce((sum, one) => sum + one.totalCents, 0n)),

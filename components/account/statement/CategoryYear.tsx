@@ -7,6 +7,7 @@ import type { CategorySums, CategoryYear as Sums } from '@/bank/contract/books/a
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
+import { listYears } from '@/components/lists/years';
 import { Alert } from '@/components/ui/Alert';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { Disclosure } from '@/components/ui/Disclosure';
@@ -30,21 +31,16 @@ const YearDrawing = dynamic(() => import('./YearDrawing').then(module => module.
   loading: () => <Skeleton height={390} />,
 });
 
-/** Years that the page offers: accounts are kept for ten. */
-const YEARS = 10;
-
 interface CategoryYearProps {
   accountId: string;
   year: number;
-  thisYear: number;
   /** Null when it could not be read. */
   sums: Sums | null;
 }
 
 /** A year of an account by category: what went, what came, month by month. */
-export function CategoryYear({ accountId, year, thisYear, sums }: CategoryYearProps) {
+export function CategoryYear({ accountId, year, sums }: CategoryYearProps) {
   const router = useRouter();
-  const years = Array.from({ length: YEARS }, (_, back) => String(thisYear - back));
   return (
     <Page>
       <PageHeader
@@ -55,7 +51,7 @@ export function CategoryYear({ accountId, year, thisYear, sums }: CategoryYearPr
           <Select
             label={words.years}
             value={String(year)}
-            options={years.map(value => ({ value, label: value }))}
+            options={listYears(year, sums?.first_year).map(value => ({ value, label: value }))}
             onValueChange={value => router.push(withAccount(`/statement/categories?ano=${value}`, accountId))}
           />
         }
@@ -65,7 +61,7 @@ export function CategoryYear({ accountId, year, thisYear, sums }: CategoryYearPr
   );
 }
 
-function Body({ accountId, year, sums, onRetry }: Omit<CategoryYearProps, 'thisYear'> & { onRetry: () => void }) {
+function Body({ accountId, year, sums, onRetry }: CategoryYearProps & { onRetry: () => void }) {
   if (!sums) {
     return (
       <ErrorState title={words.failed.title} onRetry={onRetry}>

@@ -7,6 +7,7 @@ import { FileLink } from '@/components/frame/FileLink';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { FilterForm } from '@/components/lists/FilterForm';
+import { listYears } from '@/components/lists/years';
 import { Button } from '@/components/ui/Button';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -42,11 +43,10 @@ const Result = ({ cents }: { cents: number }) => (
 interface ReportPageProps {
   accountId: string;
   report: CryptoReport;
-  years: readonly string[];
 }
 
 /** A year for the accountant: sales and their result by month, and every order as a file. */
-export function ReportPage({ accountId, report, years }: ReportPageProps) {
+export function ReportPage({ accountId, report }: ReportPageProps) {
   const year = String(report.year);
   return (
     <Page>
@@ -62,7 +62,7 @@ export function ReportPage({ accountId, report, years }: ReportPageProps) {
               <Select
                 label={texts.year}
                 name="ano"
-                options={years.map(value => ({ value, label: value }))}
+                options={listYears(report.year, report.first_year).map(value => ({ value, label: value }))}
                 defaultValue={year}
               />
               <noscript>

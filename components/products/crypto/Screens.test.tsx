@@ -218,9 +218,11 @@ describe('the history', () => {
   });
 
   it('gives the accountant a file of the year', () => {
-    const report = { year: 2026, sold_cents: 108_374, result_cents: -3_518, months: [] };
-    open(<ReportPage accountId={ACCOUNT} report={report} years={['2026', '2025']} />);
+    const report = { year: 2026, sold_cents: 108_374, result_cents: -3_518, months: [], first_year: 2025 };
+    open(<ReportPage accountId={ACCOUNT} report={report} />);
     expect(screen.getByRole('link', { name: 'Baixar CSV' })).toHaveAttribute('href', `${BASE}/report/file?year=2026`);
     expect(screen.getByText('Nenhuma venda neste ano')).toBeVisible();
+    const years = within(screen.getByLabelText('Ano')).getAllByRole('option');
+    expect(years.at(-1)).toHaveTextContent('2025');
   });
 });
