@@ -69,6 +69,7 @@ export type MenuIcon =
   | 'paymentOffice'
   | 'scheduled'
   | 'recurring'
+  | 'recurringIn'
   | 'account'
   | 'acquiring'
   | 'cards'

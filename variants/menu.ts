@@ -25,7 +25,7 @@ export const ALWAYS_ON: readonly MenuEntry[] = [
     href: '/pix/charges/automatic',
     label: 'Pix Automático a receber',
     area: 'receber',
-    icon: 'recurring',
+    icon: 'recurringIn',
     under: '/pix/charges',
   },
   { href: '/settings/people', label: 'Pessoas', area: 'empresa', icon: 'people' },

@@ -74,7 +74,7 @@ const PIX_AREA: readonly PixPlace[] = [
     label: 'Pix Automático a receber',
     sentence: 'Cobre todo mês de quem autorizou uma vez: proponha, acompanhe as respostas e cada ciclo.',
     toSee: 'Clientes que autorizaram a empresa a cobrar todo mês, e cada ciclo.',
-    icon: 'recurring',
+    icon: 'recurringIn',
     pays: false,
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FEATURE_IDS, type FeatureFlags } from '@/variants/features';
 import { ALWAYS_ON, listMenu } from '@/variants/menu';
+import { listPixPlaces } from '@/variants/pix-area';
 import { menuOfRole } from '@/variants/role-menu';
 import { isInArea, listAreas } from './menu-areas';
 import { MENU_DRAWINGS } from './menu-icons';
@@ -33,6 +34,13 @@ describe('the areas of a menu', () => {
   it('have a drawing each that no other of the same menu has', () => {
     for (const menu of BRANDS) {
       const drawings = listAreas(menu).map(({ icon }) => MENU_DRAWINGS[icon]);
+      expect(new Set(drawings).size).toBe(drawings.length);
+    }
+  });
+
+  it('hold places with a drawing each that no other place of the menu or of Pix has', () => {
+    for (const places of [...BRANDS, listPixPlaces(flagsWith(...FEATURE_IDS), true)]) {
+      const drawings = places.map(({ icon }) => MENU_DRAWINGS[icon]);
       expect(new Set(drawings).size).toBe(drawings.length);
     }
   });

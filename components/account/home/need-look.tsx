@@ -1,12 +1,12 @@
 import {
-  Barcode,
+  BanknoteArrowDown,
   CalendarDays,
   CircleAlert,
   ClipboardCheck,
+  FileDown,
   Gauge,
   type LucideIcon,
   PenLine,
-  QrCode,
   Repeat,
   Scale,
   ShieldQuestion,
@@ -142,7 +142,7 @@ const LOOKS: Looks = {
     act: { label: words.check, href: '/settings/limits' },
   }),
   charges: ({ charges, nextEnd }) => ({
-    icon: QrCode,
+    icon: BanknoteArrowDown,
     title: words.charges(charges.length),
     detail: words.chargesEnd(formatDate(nextEnd), charges.length),
     amount: inAll(charges, <PrivateMoney cents={sumOf(charges)} />),
@@ -155,7 +155,7 @@ const LOOKS: Looks = {
     const [next] = payments;
     const isOne = payments.length === 1 && !hasMore;
     return {
-      icon: Barcode,
+      icon: FileDown,
       warns: true,
       title: isOne ? words.ddaOne(next?.name ?? '') : words.dda(payments.length, hasMore),
       detail: isOne ? words.ddaEnd(next?.date ?? '') : words.dueNext(next?.name ?? '', next?.date ?? ''),

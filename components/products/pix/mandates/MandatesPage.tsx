@@ -1,6 +1,6 @@
 'use client';
 
-import { Repeat } from 'lucide-react';
+import { CalendarArrowDown } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -102,7 +102,7 @@ export function MandatesPage({ accountId, filter, first, canCharge }: MandatesPa
           hrefOf={({ id }) => withAccount(`/pix/charges/automatic/${id}`, accountId)}
           empty={
             <EmptyState
-              icon={Repeat}
+              icon={CalendarArrowDown}
               title={isFiltered ? words.notFound : words.none}
               action={canCharge && !isFiltered ? <CreateLink accountId={accountId} /> : undefined}
             >
