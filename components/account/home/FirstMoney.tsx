@@ -5,6 +5,7 @@ import type { StatementEntry } from '@/bank/contract/books/statement';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { SuccessSign } from '@/components/ui/SuccessSign';
 import { Heading, Text } from '@/components/ui/Text';
+import { useShown } from '@/contexts/shown-things';
 import { texts } from './texts';
 
 const Moment = styled.section`
@@ -18,6 +19,7 @@ const Moment = styled.section`
 
 /** The first money of an account: the one moment of it that comes only once. */
 export function FirstMoney({ entry }: { entry: StatementEntry }) {
+  useShown(entry.transaction_id);
   const { title, from } = texts.firstSteps.firstMoney;
   return (
     <Moment aria-labelledby="primeiro-dinheiro">

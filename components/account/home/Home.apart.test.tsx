@@ -1,8 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { AgendaItem } from '@/bank/contract/books/agenda';
 import type { Notification } from '@/bank/contract/ground/notifications';
+import { tellHere } from '@/contexts/live-store';
+import { isShown } from '@/contexts/shown-things';
 import type { QuickAction } from '@/variants/menu';
 import { refusal, serveAnswers } from '../../../tests/support/answers';
 import { doubt, payment, facts, calmly, figures, drawn } from '../../../tests/support/home-screens';
@@ -105,12 +107,27 @@ describe('the first run', () => {
     );
   });
 
+  it('tells the first money once: of what comes while it waits no notice is wanted', () => {
+    const tell = (kind: Notification['kind'], account_id: string, href: string) => {
+      const notification = { kind, account_id, href } as Notification;
+      act(() => tellHere({ kind: 'news', notification, unread: 1 }));
+      return isShown(href);
+    };
+    show({ balance: nothing, needs: calmly({}), firstRun: waiting });
+    expect(tell('pix_received', 'acc_2', '/receipts/txn_02?conta=acc_2')).toBe(false);
+    expect(tell('pix_failed', 'acc_1', '/receipts/txn_03?conta=acc_1')).toBe(false);
+    expect(tell('pix_received', 'acc_1', '/receipts/txn_01?conta=acc_1')).toBe(true);
+    expect(tell('pix_received', 'acc_1', '/receipts/txn_04?conta=acc_1')).toBe(false);
+  });
+
   it('celebrates the first money, and keeps only the steps that are left', () => {
-    const entry = { seq: 1, amount_cents: 150_00, description: '', counterparty: { name: 'Moinho Sul' } } as never;
+    const came = { transaction_id: 'txn_05', seq: 1, amount_cents: 150_00, description: '' };
+    const entry = { ...came, counterparty: { name: 'Moinho Sul' } } as never;
     const first = { firstRun: { stage: 'first_money', entry }, needs: calmly({}), recentCount: 1 } as const;
     const { rerender } = show(first);
     expect(screen.getByRole('heading', { name: 'Seu primeiro pagamento chegou' })).toBeVisible();
     expect(screen.getByText('De Moinho Sul')).toBeVisible();
+    expect(isShown('/receipts/txn_05?conta=acc_1')).toBe(true);
     expect(screen.getByRole('heading', { name: 'Para terminar' })).toBeVisible();
     rerender(drawn({ ...first, keys: [pixKey], isProtected: true }));
     expect(screen.getByRole('heading', { name: 'Seu primeiro pagamento chegou' })).toBeVisible();

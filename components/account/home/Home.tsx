@@ -26,6 +26,7 @@ import { NeedList } from './NeedList';
 import { QuickActions } from './QuickActions';
 import { orderActions } from './quick-action-order';
 import { type DayPart, texts } from './texts';
+import { useFirstMoney } from './use-first-money';
 
 const Notice = styled.div`
   &:not(:empty) { margin-bottom: 20px; }
@@ -107,6 +108,7 @@ export function Home(props: HomeProps) {
   const [isEditing, setEditing] = useState(false);
   const [data, closeData, openData] = useAccountData(props);
   const isNew = props.firstRun.stage !== 'over';
+  useFirstMoney(account.id, props.firstRun.stage);
   // counts of the navigation need not be read again
   useEffect(() => {
     if (waiting) tellWaiting(account.id, waiting);
