@@ -3,7 +3,7 @@
 import { CircleX, Clock3, type LucideIcon, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { withAccount } from '@/components/frame/account-address';
-import { ShareReceipt } from '@/components/frame/ShareReceipt';
+import { ReceiptWays } from '@/components/frame/ShareReceipt';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { DefinitionList } from '@/components/ui/DefinitionList';
@@ -136,7 +136,7 @@ export function ResultSign({ status }: { status: PaymentStatus }) {
   );
 }
 
-/** One way on that comes first: sending the receipt, or mending what failed. */
+/** One way on that comes first: the receipt, or mending what failed. */
 function Acts<F extends FoundPayment, S extends SentPayment<F['payee']>>({
   accountId,
   title,
@@ -171,25 +171,18 @@ function Acts<F extends FoundPayment, S extends SentPayment<F['payee']>>({
   }
   return (
     <ResultActs>
-      <ShareReceipt accountId={accountId} receipt={receipt} />
-      {typeof repeat === 'string' ? (
-        <ButtonLink fullWidth variant="quiet" href={withAccount(repeat, accountId)} prefetch={false}>
-          {texts.result.repeat}
-        </ButtonLink>
-      ) : repeat ? (
-        <Button fullWidth variant="quiet" onClick={() => void acts.repeat(repeat)}>
-          {texts.result.repeat}
-        </Button>
-      ) : null}
-      {another}
-      <ButtonLink
-        fullWidth
-        variant="plain"
-        href={withAccount(`/receipts/${payment.receipt_id}`, accountId)}
-        prefetch={false}
-      >
-        {texts.result.receipt}
-      </ButtonLink>
+      <ReceiptWays accountId={accountId} receipt={receipt}>
+        {typeof repeat === 'string' ? (
+          <ButtonLink fullWidth variant="quiet" href={withAccount(repeat, accountId)} prefetch={false}>
+            {texts.result.repeat}
+          </ButtonLink>
+        ) : repeat ? (
+          <Button fullWidth variant="quiet" onClick={() => void acts.repeat(repeat)}>
+            {texts.result.repeat}
+          </Button>
+        ) : null}
+        {another}
+      </ReceiptWays>
     </ResultActs>
   );
 }

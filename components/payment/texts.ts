@@ -102,7 +102,6 @@ export const texts = {
     details: 'Detalhes',
     repeat: 'Repetir',
     when: 'Data e hora',
-    receipt: 'Ver comprovante',
     mend: 'Corrigir os dados',
     brasilia: 'horário de Brasília',
   },

@@ -3,7 +3,7 @@
 import type { CryptoOrder } from '@/bank/contract/products/crypto';
 import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
-import { ShareReceipt } from '@/components/frame/ShareReceipt';
+import { ReceiptWays } from '@/components/frame/ShareReceipt';
 import { AskedPeople, HAS_OFFICE } from '@/components/payment/approvals/late';
 import { ResultActs, ResultHead, ResultSign } from '@/components/payment/PaymentResult';
 import { Button, ButtonLink } from '@/components/ui/Button';
@@ -33,6 +33,17 @@ export function TradeResult({ accountId, order: first, onAgain }: TradeResultPro
   const { title, body } = words.states[status][side];
   const isFailed = status === 'failed';
   const told = isSlow(order) ? words.unknown : body;
+  const receipt = { id: order.receipt_id, title, text: `${title}: ${formatMoney(order.amount_cents)}, ${asset.name}` };
+  const ways = (
+    <>
+      <Button fullWidth variant={isFailed ? 'primary' : 'quiet'} onClick={onAgain}>
+        {isFailed ? words.mend : words.again[side]}
+      </Button>
+      <ButtonLink fullWidth variant="quiet" href={withAccount('/crypto', accountId)}>
+        {words.wallet}
+      </ButtonLink>
+    </>
+  );
   return (
     <Card as="div">
       <Stack gap={24}>
@@ -57,31 +68,12 @@ export function TradeResult({ accountId, order: first, onAgain }: TradeResultPro
           </Text>
         </ResultHead>
         <ResultActs>
-          {status === 'completed' ? (
-            <ShareReceipt
-              accountId={accountId}
-              receipt={{
-                id: order.receipt_id,
-                title,
-                text: `${title}: ${formatMoney(order.amount_cents)}, ${asset.name}`,
-              }}
-            />
-          ) : null}
-          <Button fullWidth variant={isFailed ? 'primary' : 'quiet'} onClick={onAgain}>
-            {isFailed ? words.mend : words.again[side]}
-          </Button>
-          <ButtonLink fullWidth variant="quiet" href={withAccount('/crypto', accountId)}>
-            {words.wallet}
-          </ButtonLink>
-          {isFailed ? null : (
-            <ButtonLink
-              fullWidth
-              variant="plain"
-              href={withAccount(`/receipts/${order.receipt_id}`, accountId)}
-              prefetch={false}
-            >
-              {words.receipt}
-            </ButtonLink>
+          {isFailed ? (
+            ways
+          ) : (
+            <ReceiptWays accountId={accountId} receipt={receipt} canSend={status === 'completed'}>
+              {ways}
+            </ReceiptWays>
           )}
         </ResultActs>
         <Disclosure summary={words.details} open={isFailed}>

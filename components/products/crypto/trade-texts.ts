@@ -103,7 +103,6 @@ export const tradeTexts = {
     },
     unknown:
       'O parceiro ainda não confirmou. O que foi reservado continua reservado até sabermos, e nada é feito duas vezes.',
-    receipt: 'Ver comprovante',
     wallet: 'Ver carteira',
     again: { buy: 'Comprar de novo', sell: 'Vender de novo' },
     mend: 'Tentar com um preço novo',
