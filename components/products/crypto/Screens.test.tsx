@@ -61,6 +61,14 @@ describe('the wallet', () => {
     expect(screen.getByText(/não são cobertos pelo Fundo Garantidor/)).toBeVisible();
   });
 
+  it('tells a quantity to its last digit where the row has room for a part of it', () => {
+    const eth = { ...position.asset, id: 'eth' as const, symbol: 'ETH', name: 'Ether', digits: 18 };
+    show({ positions: [{ ...position, asset: eth, quantity: '0.029777218760124254' }] });
+    const shown = screen.getByText('0,02977721… ETH');
+    expect(shown.parentElement).toHaveAttribute('title', '0,029777218760124254 ETH');
+    expect(screen.getByRole('cell', { name: '0,029777218760124254 ETH' })).toBeVisible();
+  });
+
   it('shows no quantity and no amount while amounts are hidden', () => {
     show({}, true);
     expect(screen.queryByText('0,5 BTC')).toBeNull();

@@ -29,13 +29,12 @@ interface TradeFormProps {
   bounds: WishBounds;
   /** The price of one unit now, a decimal text; null when nobody knows it now. */
   price: string | null;
-  shownDigits: number;
   onWish: (part: Partial<TradeWish>) => void;
   onAsk: () => void;
 }
 
 /** How much of one asset is bought or sold: in reais, or as a quantity. */
-export function TradeForm({ accountId, step, wish, bounds, price, shownDigits, onWish, onAsk }: TradeFormProps) {
+export function TradeForm({ accountId, step, wish, bounds, price, onWish, onAsk }: TradeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useWrongFocus(refusals, form);
@@ -83,7 +82,7 @@ export function TradeForm({ accountId, step, wish, bounds, price, shownDigits, o
           />
         )}
         <Stack gap={8}>
-          <Power {...{ wish, bounds, shownDigits }} />
+          <Power wish={wish} bounds={bounds} />
           {hasAll ? (
             <div>
               <LinkLikeButton
@@ -118,7 +117,7 @@ export function TradeForm({ accountId, step, wish, bounds, price, shownDigits, o
 }
 
 /** What can be spent, or what there is to sell. */
-function Power({ wish: { side }, bounds, shownDigits }: Pick<TradeFormProps, 'wish' | 'bounds' | 'shownDigits'>) {
+function Power({ wish: { side }, bounds }: Pick<TradeFormProps, 'wish' | 'bounds'>) {
   if (side === 'buy' && bounds.availableCents === null) {
     return (
       <Text size={14} muted>
@@ -134,7 +133,7 @@ function Power({ wish: { side }, bounds, shownDigits }: Pick<TradeFormProps, 'wi
       {side === 'buy' ? (
         <PrivateMoney cents={bounds.availableCents ?? 0} />
       ) : (
-        <PrivateQuantity quantity={bounds.held} digits={shownDigits} symbol={bounds.symbol} />
+        <PrivateQuantity quantity={bounds.held} digits={bounds.digits} symbol={bounds.symbol} />
       )}
     </Inline>
   );

@@ -84,7 +84,7 @@ export function TradePage({ accountId, side, position, partner, availableCents }
       <Stack gap={32}>
         {step.at === 'form' ? (
           <TradeForm
-            {...{ accountId, step, wish, shownDigits: asset.shown_digits, onWish: change, onAsk: ask }}
+            {...{ accountId, step, wish, onWish: change, onAsk: ask }}
             bounds={toBounds(position, availableCents)}
             price={(side === 'buy' ? asset.price?.ask : asset.price?.bid) ?? null}
           />

@@ -7,6 +7,9 @@ import { color } from '@/themes/tokens';
 import { formatQuantity, isCut } from './quantity';
 import { texts } from './texts';
 
+/** No asset has more digits after the mark. */
+const MOST_DIGITS = 18;
+
 const Figures = styled.span`
   font-variant-numeric: tabular-nums;
   overflow-wrap: break-word;
@@ -19,7 +22,7 @@ const Result = styled.span<{ $gain: boolean }>`
 
 interface PrivateQuantityProps {
   quantity: string;
-  /** Digits after the mark that are shown; what is left out is said by an ellipsis. */
+  /** Digits after the mark that are shown; what is left out is said by an ellipsis, and stands in the title. */
   digits: number;
   symbol?: string;
 }
@@ -35,8 +38,15 @@ export function PrivateQuantity({ quantity, digits, symbol }: PrivateQuantityPro
       </>
     );
   }
-  const shown = `${formatQuantity(quantity, digits)}${isCut(quantity, digits) ? '…' : ''}`;
-  return <Figures>{symbol ? `${shown} ${symbol}` : shown}</Figures>;
+  const named = (text: string): string => (symbol ? `${text} ${symbol}` : text);
+  if (!isCut(quantity, digits)) return <Figures>{named(formatQuantity(quantity, digits))}</Figures>;
+  const whole = named(formatQuantity(quantity, MOST_DIGITS));
+  return (
+    <Figures title={whole}>
+      <span aria-hidden>{named(`${formatQuantity(quantity, digits)}…`)}</span>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+    </Figures>
+  );
 }
 
 /** What was won or lost, in words as well as in colour. Hidden with the amounts. */
