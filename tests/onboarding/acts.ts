@@ -89,7 +89,7 @@ export async function finishCompany(page: Page, kind: 'mei' | 'other'): Promise<
   await expect(page.getByLabel('E-mail da empresa')).toHaveValue('contato@modelo.example');
   if (kind === 'other') {
     await (await toTopicOf(page, page.getByLabel('Faturamento por ano'))).selectOption('to_360k');
-    await page.getByLabel('Regime tributário').selectOption('simples');
+    await page.getByLabel('Regime tributário').selectOption('presumed');
   }
   await (await toTopicOf(page, page.getByLabel('Para que vai usar a conta?'))).selectOption('receive_sales');
   await page.getByLabel('Venda de produtos').check();

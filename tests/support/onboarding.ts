@@ -53,7 +53,7 @@ export const ACCOUNT: BusinessAccountDraft = {
   site: '',
   state_registration: 'isento',
   revenue_range: 'to_81k',
-  tax_regime: 'simples',
+  tax_regime: 'presumed',
   purpose: 'daily',
   funds_origins: ['sales'],
   address: ADDRESS,

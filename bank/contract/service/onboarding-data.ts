@@ -33,6 +33,17 @@ export const ACCOUNT_PURPOSES = ['daily', 'receive_sales', 'pay_suppliers', 'pay
 /** Where the company's money comes from. */
 export const FUNDS_ORIGINS = ['sales', 'services', 'capital', 'loans', 'investments', 'donations', 'other'] as const;
 export const TAX_REGIMES = ['mei', 'simples', 'presumed', 'real', 'exempt'] as const;
+type TaxRegime = (typeof TAX_REGIMES)[number];
+const OF_BUSINESS: readonly TaxRegime[] = ['simples', 'presumed', 'real'];
+/** Which regimes a company of each kind may have. Complementary law 123/2006: SIMEI is a MEI's own (18-A), companies by shares and who is no business have no Simples (3). */
+export const TAX_REGIMES_OF: Readonly<Record<CompanyKind, readonly TaxRegime[]>> = {
+  mei: ['mei'],
+  ei: OF_BUSINESS,
+  ltda: OF_BUSINESS,
+  slu: OF_BUSINESS,
+  sa: ['presumed', 'real'],
+  association: ['exempt', 'presumed', 'real'],
+};
 export const PARTNER_ROLES = ['managing_partner', 'partner', 'director', 'president', 'attorney', 'owner'] as const;
 export const PEP_ANSWERS = ['none', 'self', 'related'] as const;
 /** A person's monthly income, in reais. */
@@ -144,6 +155,7 @@ export const ONBOARDING_RULES = [
   'no_representative',
   'representative_is_company',
   'revenue_above_kind',
+  'tax_regime_of_kind',
 ] as const;
 export type OnboardingRule = (typeof ONBOARDING_RULES)[number];
 

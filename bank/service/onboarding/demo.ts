@@ -40,7 +40,7 @@ const ACCOUNT: BusinessAccountDraft = {
   phone: '(11) 3456-7890',
   email: 'contato@candidata.example',
   revenue_range: 'to_360k',
-  tax_regime: 'simples',
+  tax_regime: 'presumed',
   purpose: 'daily',
   funds_origins: ['sales'],
 };

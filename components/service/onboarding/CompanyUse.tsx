@@ -8,7 +8,7 @@ import { Heading } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { CheckGroup } from './CheckGroup';
 import { CnaeField } from './CnaeField';
-import { ORIGINS, optionsOf, PURPOSES, REVENUES, TAXES } from './choices';
+import { ORIGINS, optionsOf, PURPOSES, REVENUES, taxOptionsOf } from './choices';
 import { companyTexts as words } from './company-texts';
 import type { StepForm } from './use-step-form';
 
@@ -26,7 +26,6 @@ const wireChoices =
   });
 
 const REVENUE_OPTIONS = optionsOf(REVENUES);
-const TAX_OPTIONS = optionsOf(TAXES);
 const PURPOSE_OPTIONS = optionsOf(PURPOSES);
 const ORIGIN_OPTIONS = optionsOf(ORIGINS);
 
@@ -46,7 +45,7 @@ export function CompanyActivity({ form, company }: CompanyPartProps & { company:
         onValueChange={code => form.set('cnae', code)}
       />
       <Select {...choice('revenue_range')} label={words.revenue} options={REVENUE_OPTIONS} />
-      <Select {...choice('tax_regime')} label={words.tax} options={TAX_OPTIONS} />
+      <Select {...choice('tax_regime')} label={words.tax} options={taxOptionsOf(company.kind)} />
     </Stack>
   );
 }

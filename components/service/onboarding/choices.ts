@@ -1,11 +1,13 @@
-import type {
-  ACCOUNT_PURPOSES,
-  COMPANY_KINDS,
-  FUNDS_ORIGINS,
-  INCOME_RANGES,
-  PARTNER_ROLES,
-  REVENUE_RANGES,
-  TAX_REGIMES,
+import {
+  type ACCOUNT_PURPOSES,
+  type COMPANY_KINDS,
+  type CompanyKind,
+  type FUNDS_ORIGINS,
+  type INCOME_RANGES,
+  type PARTNER_ROLES,
+  type REVENUE_RANGES,
+  type TAX_REGIMES,
+  TAX_REGIMES_OF,
 } from '@/bank/contract/service/onboarding-data';
 
 type Words<Codes extends readonly string[]> = Readonly<Record<Codes[number], string>>;
@@ -85,6 +87,10 @@ export const optionsOf = <Code extends string>(
   words: Readonly<Record<Code, string>>,
 ): { value: Code; label: string }[] =>
   (Object.entries(words) as [Code, string][]).map(([value, label]) => ({ value, label }));
+
+/** The regimes that a company of this kind may have. */
+export const taxOptionsOf = (kind: CompanyKind): { value: string; label: string }[] =>
+  TAX_REGIMES_OF[kind].map(value => ({ value, label: TAXES[value] }));
 
 /** The words of a code that somebody typed or chose earlier; the code itself where the table has none. */
 export const wordOf = (words: Readonly<Record<string, string>>, code: string | undefined): string =>

@@ -1,4 +1,4 @@
-import type { BusinessAccountDraft, CompanyKind } from '@/bank/contract/service/onboarding-data';
+import { type BusinessAccountDraft, type CompanyKind, TAX_REGIMES_OF } from '@/bank/contract/service/onboarding-data';
 import { findPhoneProblem } from '@/components/ui/phone-text';
 import { addressOrder, checkAddress } from './address-checks';
 import { emailRule } from './entry-checks';
@@ -38,6 +38,9 @@ export function checkCompany(draft: BusinessAccountDraft, kind: CompanyKind): Vi
     tell('revenue_range', 'revenue_above_kind');
   }
   need('tax_regime', draft.tax_regime);
+  if (!isEmpty(draft.tax_regime) && !TAX_REGIMES_OF[kind].some(regime => regime === draft.tax_regime)) {
+    tell('tax_regime', 'tax_regime_of_kind');
+  }
   need('purpose', draft.purpose);
   if (draft.purpose === 'other') need('purpose_other', draft.purpose_other);
   tell('funds_origins', (draft.funds_origins?.length ?? 0) === 0 ? 'required' : undefined);

@@ -69,6 +69,7 @@ const WORDS: Readonly<Record<Exclude<OnboardingRule, 'required'>, string>> = {
   first_is_person: 'O primeiro da lista precisa ser uma pessoa, não uma empresa.',
   no_representative: 'Marque quem representa a empresa.',
   representative_is_company: 'Quem representa precisa ser uma pessoa, não uma empresa.',
+  tax_regime_of_kind: 'Este regime não é o deste tipo de empresa. Escolha um dos que aparecem aqui.',
   revenue_above_kind: 'Este faturamento passa do limite deste tipo de empresa (MEI: R$ 81 mil por ano).',
 };
 

@@ -7,6 +7,7 @@ import {
   FUNDS_ORIGINS,
   REVENUE_RANGES,
   TAX_REGIMES,
+  TAX_REGIMES_OF,
 } from '../../../contract/service/onboarding-data';
 import { createJudge, judgeAddress, type Violation } from './judge';
 
@@ -27,6 +28,8 @@ export const judgeAccount = (
   if (draft.legal_nature && !isValidLegalNature(legalNature)) judge.add('legal_nature', 'legal_nature_unknown');
   const revenue = judge.oneOf('revenue_range', draft.revenue_range, REVENUE_RANGES);
   if (kind === 'mei' && revenue && revenue !== 'to_81k') judge.add('revenue_range', 'revenue_above_kind');
+  const regime = judge.oneOf('tax_regime', draft.tax_regime, TAX_REGIMES);
+  if (regime && !TAX_REGIMES_OF[kind].includes(regime)) judge.add('tax_regime', 'tax_regime_of_kind');
   const purpose = judge.oneOf('purpose', draft.purpose, ACCOUNT_PURPOSES);
   const origins = [...new Set(draft.funds_origins ?? [])];
   if (origins.length === 0) judge.add('funds_origins', 'required');
@@ -47,7 +50,7 @@ export const judgeAccount = (
     cnae,
     legal_nature: legalNature,
     revenue_range: revenue,
-    tax_regime: judge.oneOf('tax_regime', draft.tax_regime, TAX_REGIMES),
+    tax_regime: regime,
     purpose,
     purpose_other: judge.text('purpose_other', draft.purpose_other, { required: purpose === 'other' }),
     funds_origins: origins,

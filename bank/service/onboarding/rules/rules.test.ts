@@ -181,8 +181,21 @@ describe('the company', () => {
   });
 
   it('of a MEI earns no more than a MEI may', () => {
-    const { violations } = judgeAccount({ ...GOOD, revenue_range: 'to_360k' }, 'mei');
+    const { violations } = judgeAccount({ ...GOOD, revenue_range: 'to_360k', tax_regime: 'mei' }, 'mei');
     expect(violations).toEqual([{ field: 'revenue_range', rule: 'revenue_above_kind' }]);
+  });
+
+  it.each([
+    ['ltda', 'mei'],
+    ['ei', 'mei'],
+    ['mei', 'simples'],
+    ['sa', 'simples'],
+    ['association', 'simples'],
+    ['slu', 'exempt'],
+  ] as const)('of kind %s does not pay taxes as %s', (kind, tax_regime) => {
+    expect(judgeAccount({ ...GOOD, tax_regime }, kind).violations).toEqual([
+      { field: 'tax_regime', rule: 'tax_regime_of_kind' },
+    ]);
   });
 
   it('finds something wrong with nothing, whatever is typed', () => {
