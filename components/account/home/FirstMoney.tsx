@@ -12,7 +12,7 @@ const Moment = styled.section`
   display: grid;
   justify-items: center;
   gap: 4px;
-  padding-bottom: 8px;
+  padding-bottom: 24px;
   text-align: center;
   overflow-wrap: anywhere;
 `;

@@ -15,7 +15,7 @@ import { CopyButton } from '@/components/ui/CopyButton';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { color, radius, TARGET, type as scale } from '@/themes/tokens';
+import { color, media, radius, TARGET, type as scale } from '@/themes/tokens';
 import { toAccountText } from './account-text';
 import { FirstMoney } from './FirstMoney';
 import { texts } from './texts';
@@ -51,7 +51,8 @@ const Step = styled.li`
   grid-template-columns: 32px minmax(0, 1fr);
   gap: 4px 16px;
 
-  > div { grid-column: 2; display: flex; flex-wrap: wrap; align-items: center; gap: 12px 16px; min-height: ${TARGET}; }
+  > div { grid-column: 2; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-height: ${TARGET}; margin-top: 8px; }
+  ${media.phoneOnly} { > div > * { flex: 1 1 100%; } }
 `;
 
 const Place = styled.span<{ $isDone: boolean }>`
@@ -102,9 +103,14 @@ export function FirstSteps({ account, keys, isProtected, codeHref, firstEntry }:
           </Text>
           <Steps>
             <OneStep place={1} isDone={key !== undefined} {...keyStep}>
-              {key ? null : <FirstKey accountId={account.id} />}
+              {key || account.role === 'viewer' ? null : <FirstKey accountId={account.id} />}
             </OneStep>
-            <OneStep place={2} isDone={firstEntry !== undefined} {...receive}>
+            <OneStep
+              place={2}
+              isDone={firstEntry !== undefined}
+              title={receive.title}
+              body={toReceiveBody(key, codeHref)}
+            >
               {firstEntry ? null : <ReceiveBy {...{ account, codeHref }} pixKey={key} />}
             </OneStep>
             <OneStep place={3} isDone={isProtected} {...protect}>
@@ -119,6 +125,13 @@ export function FirstSteps({ account, keys, isProtected, codeHref, firstEntry }:
   );
 }
 
+/** As far as there is something to show: a code needs a key. */
+const toReceiveBody = (key: PixKey | undefined, codeHref: string | undefined): string => {
+  const { body, bodyByKey, bodyByAccount } = texts.firstSteps.receive;
+  if (!key) return bodyByAccount;
+  return codeHref ? body : bodyByKey;
+};
+
 type ReceiveByProps = Pick<FirstStepsProps, 'account' | 'codeHref'> & { pixKey: PixKey | undefined };
 
 /** The ways in which the first money may come. A code needs a key. */
@@ -127,7 +140,7 @@ function ReceiveBy({ account, codeHref, pixKey }: ReceiveByProps) {
   return (
     <>
       {codeHref && pixKey ? <ButtonLink href={withAccount(codeHref, account.id)}>{receive.link}</ButtonLink> : null}
-      {pixKey ? <CopyButton showLabel label={receive.copyKey(texts.keyTypes[pixKey.type])} value={pixKey.key} /> : null}
+      {pixKey ? <CopyButton showLabel label={receive.copyKey[pixKey.type]} value={pixKey.key} /> : null}
       <CopyButton showLabel label={receive.copyAccount} value={toAccountText(account)} />
     </>
   );

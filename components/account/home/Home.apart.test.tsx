@@ -7,7 +7,7 @@ import { tellHere } from '@/contexts/live-store';
 import { isShown } from '@/contexts/shown-things';
 import type { QuickAction } from '@/variants/menu';
 import { refusal, serveAnswers } from '../../../tests/support/answers';
-import { doubt, payment, facts, calmly, figures, drawn } from '../../../tests/support/home-screens';
+import { account, doubt, payment, facts, calmly, figures, drawn } from '../../../tests/support/home-screens';
 import type { HomeProps } from './Home';
 import { listNeeds } from './needs';
 
@@ -81,7 +81,7 @@ describe('the first run', () => {
   it('begins a new account with its first steps instead of empty charts and lists', () => {
     show({ balance: nothing, needs: calmly({}), firstRun: waiting, keys: [pixKey] });
     expect(screen.getByRole('heading', { name: 'Sua conta está pronta' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Copiar chave Pix (E-mail)' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copiar chave de e-mail' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Entradas e saídas' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Últimas movimentações' })).not.toBeInTheDocument();
   });
@@ -105,6 +105,18 @@ describe('the first run', () => {
       'href',
       '/pix/receive?conta=acc_1',
     );
+  });
+
+  it('of a new account says what there is: no code without a key, no key for who only looks, no line of one day', async () => {
+    const { container, rerender } = show({ balance: nothing, needs: calmly({}), firstRun: waiting });
+    expect(screen.getByText(/^Passe os dados da conta a quem vai pagar/)).toBeVisible();
+    expect(screen.queryByText(/QR Code/)).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Criar chave aleatória' })).toBeVisible();
+    expect(screen.queryByText('Tudo em dia por aqui.')).toBeNull();
+    expect(container).not.toHaveTextContent('Menor saldo diário');
+    const viewer = { ...account, role: 'viewer' as const };
+    rerender(drawn({ account: viewer, balance: nothing, needs: calmly({}), firstRun: waiting }));
+    expect(screen.queryByRole('button', { name: 'Criar chave aleatória' })).toBeNull();
   });
 
   it('tells the first money once: of what comes while it waits no notice is wanted', () => {

@@ -102,6 +102,9 @@ export interface HomeProps {
 const receiveFirst = (actions: readonly QuickAction[]): QuickAction[] =>
   orderActions(actions, ['pixReceiveQrCode'] satisfies FeatureId[]);
 
+/** Nothing waits, for sure: a new account is told its steps, and not that all is done. */
+const isCalm = ({ items, isComplete }: Needs): boolean => isComplete && items.length === 0;
+
 /** The first screen after sign-in: the money, what can be done with it, what waits, and what happened to it. */
 export function Home(props: HomeProps) {
   const { account, notice, firstName, dayPart, balance, actions, order, needs, waiting, keys = [] } = props;
@@ -128,7 +131,8 @@ export function Home(props: HomeProps) {
               </IconButton>
             ) : null}
           </Head>
-          <BalanceHead balance={balance} days={props.cashFlow} />
+          {/* a line of one day says nothing */}
+          <BalanceHead balance={balance} days={isNew ? undefined : props.cashFlow} />
           <QuickActions
             actions={isNew ? receiveFirst(actions) : actions}
             {...{ order, isEditing }}
@@ -137,7 +141,7 @@ export function Home(props: HomeProps) {
             onEdited={() => setEditing(false)}
           />
           <FirstRunPart {...props} />
-          <NeedList {...needs} accountId={account.id} />
+          {isNew && isCalm(needs) ? null : <NeedList {...needs} accountId={account.id} />}
           <MovementsPart {...props} />
         </Column>
         {isNew ? null : <SidePart {...props} />}

@@ -136,8 +136,13 @@ export const texts = {
     receive: {
       title: 'Receba seu primeiro pagamento',
       body: 'Mostre o seu QR Code ou passe a sua chave a quem vai pagar.',
+      bodyByKey: 'Passe a sua chave a quem vai pagar.',
+      bodyByAccount: 'Passe os dados da conta a quem vai pagar. Com uma chave Pix fica mais simples.',
       link: 'Mostrar meu QR Code',
-      copyKey: (kind: string): string => `Copiar chave Pix (${kind})`,
+      copyKey: {
+        ...{ cpf: 'Copiar chave CPF', cnpj: 'Copiar chave CNPJ', email: 'Copiar chave de e-mail' },
+        ...{ phone: 'Copiar chave de celular', evp: 'Copiar chave aleatória' },
+      },
       copyAccount: 'Copiar dados da conta',
     },
     protect: {
