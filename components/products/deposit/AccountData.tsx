@@ -13,6 +13,11 @@ import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { texts } from './texts';
 
+/* As narrow as a panel beside a list: names stand above their values. */
+const Facts = styled.div`
+  container: panel / inline-size;
+`;
+
 const Middle = styled.div`
   display: flex;
   justify-content: center;
@@ -46,10 +51,12 @@ export function AccountData({ rules }: { rules: DepositRules }) {
             {texts.account.title}
           </Heading>
           <Text size={14} muted>
-            {texts.account.lead}
+            {rules.pix ? texts.account.lead : texts.account.leadNoKey}
           </Text>
         </div>
-        <DefinitionList rows={facts.map(toRow)} />
+        <Facts>
+          <DefinitionList rows={facts.map(toRow)} />
+        </Facts>
         <CopyButton value={all} label={texts.account.copyAll} showLabel />
         {rules.pix ? (
           <Disclosure summary={texts.account.showQr}>

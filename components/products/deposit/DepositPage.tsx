@@ -39,6 +39,9 @@ const Picture = styled.img`
   max-height: 200px;
   object-fit: cover;
   border-radius: ${radius.card};
+
+  /* beside the list it is as narrow as on a phone: all of it is there */
+  ${media.desk} { max-height: none; }
 `;
 
 const Filter = styled.form`
@@ -104,7 +107,7 @@ export function DepositPage({ accountId, rules, first, status, picture, canIssue
           <Heading level={2} size={20}>
             {texts.list.title}
           </Heading>
-          <StatusFilter accountId={accountId} status={status} />
+          {status || first.data.length > 0 ? <StatusFilter accountId={accountId} status={status} /> : null}
           <DataList
             caption={texts.list.caption}
             columns={COLUMNS}

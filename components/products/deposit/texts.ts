@@ -16,6 +16,7 @@ export const texts = {
   account: {
     title: 'Dados da conta',
     lead: 'Para receber por TED, ou por Pix com a chave.',
+    leadNoKey: 'Para receber por TED, ou por Pix com agência e conta.',
     holder: 'Titular',
     document: 'CNPJ',
     institution: 'Instituição',
