@@ -21,6 +21,13 @@ const Pair = styled.div`
   > * { flex: 1 1 128px; }
 `;
 
+/* Two of one width where each has room for its words, else one under the other. */
+const Copies = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: 8px;
+`;
+
 /** To a page of somebody else, in a tab of its own. */
 export const AWAY = { target: '_blank', rel: 'noopener noreferrer', prefetch: false } as const;
 
@@ -64,10 +71,10 @@ export function SendWays({ sending }: { sending: Sending }) {
           {texts.mail}
         </ButtonLink>
       </Pair>
-      <Pair>
+      <Copies>
         {copyCode === null ? null : <CopyButton value={code} label={copyCode} showLabel />}
         {link ? <CopyButton value={link} label={texts.copyLink} showLabel /> : null}
-      </Pair>
+      </Copies>
     </Ways>
   );
 }

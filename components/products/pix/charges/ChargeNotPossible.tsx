@@ -3,8 +3,8 @@
 import { KeyRound, Lock } from 'lucide-react';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
-import { ButtonLink } from '@/components/ui/Button';
 import { EmptyCard } from '@/components/ui/EmptyCard';
+import { FirstKeyAct } from '../keys/FirstKey';
 import { texts } from './texts';
 
 /** For people whose role only looks, and for accounts without a key. */
@@ -19,11 +19,9 @@ export function ChargeNotPossible({ accountId, because }: { accountId: string; b
       <EmptyCard
         icon={isViewer ? Lock : KeyRound}
         title={isViewer ? texts.form.viewer : texts.receive.noKeys}
-        action={
-          isViewer ? null : <ButtonLink href={withAccount('/pix/keys', accountId)}>{texts.receive.keys}</ButtonLink>
-        }
+        action={isViewer ? null : <FirstKeyAct accountId={accountId} />}
       >
-        {isViewer ? texts.form.viewerBody : texts.receive.noKeysBody}
+        {isViewer ? texts.form.viewerBody : texts.form.noKeysBody}
       </EmptyCard>
     </Page>
   );

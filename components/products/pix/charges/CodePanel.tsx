@@ -126,7 +126,7 @@ function Keep({
       <Menu
         align="start"
         trigger={wiring => (
-          <Button variant="plain" fullWidth {...wiring}>
+          <Button variant="quiet" fullWidth {...wiring}>
             <Ellipsis aria-hidden />
             {texts.code.more}
           </Button>

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '@/bank/contract/ground/notifications';
 import type { PixQrCode } from '@/bank/contract/products/pix/charges';
@@ -41,6 +42,25 @@ const open = () => {
   );
   return userEvent.setup();
 };
+
+const withoutKey = (canCharge: boolean) =>
+  render(
+    <AppRouterContext value={{ refresh: () => undefined } as never}>
+      <QueryProvider>
+        <ReceivePage accountId={ID} name="Padaria do Zé" keys={[]} first={null} canCharge={canCharge} />
+      </QueryProvider>
+    </AppRouterContext>,
+  );
+
+it('begins with the first key where there is none, for who may have one made', () => {
+  const { unmount } = withoutKey(true);
+  expect(screen.getByRole('button', { name: 'Criar chave aleatória' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Escolher outra chave' })).toHaveAttribute('href', `/pix/keys?conta=${ID}`);
+  unmount();
+  withoutKey(false);
+  expect(screen.queryByRole('button', { name: 'Criar chave aleatória' })).toBeNull();
+  expect(screen.getByText(/Quem faz cobranças por ela pode cadastrar/)).toBeVisible();
+});
 
 const tell = (notification: Notification) => act(() => tellHere({ kind: 'news', notification, unread: 1 }));
 

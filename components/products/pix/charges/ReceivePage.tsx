@@ -19,6 +19,7 @@ import { SuccessSign } from '@/components/ui/SuccessSign';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { getPixQrCode } from '@/services/pix/charges';
+import { FirstKeyAct } from '../keys/FirstKey';
 import { AmountChips } from './AmountChips';
 import { CodePanel } from './CodePanel';
 import { KeySelect, type ReceivingKey } from './KeySelect';
@@ -56,9 +57,9 @@ export function ReceivePage({ accountId, name, keys, first, canCharge }: Receive
         <EmptyCard
           icon={QrIcon}
           title={texts.receive.noKeys}
-          action={<ButtonLink href={withAccount('/pix/keys', accountId)}>{texts.receive.keys}</ButtonLink>}
+          action={canCharge ? <FirstKeyAct accountId={accountId} /> : null}
         >
-          {texts.receive.noKeysBody}
+          {canCharge ? texts.receive.noKeysBody : texts.receive.noKeysToSee}
         </EmptyCard>
       ) : (
         <Stack gap={16}>

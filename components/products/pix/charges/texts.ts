@@ -44,7 +44,7 @@ export const texts = {
     charge: 'Criar cobrança com aviso de pagamento',
     noKeys: 'Cadastre uma chave Pix para receber',
     noKeysBody: 'O QR Code leva à sua chave. Com uma chave cadastrada, ele fica pronto na hora.',
-    keys: 'Ver chaves Pix',
+    noKeysToSee: 'A conta ainda não tem uma chave. Quem faz cobranças por ela pode cadastrar.',
   },
   code: {
     save: 'Salvar imagem',
@@ -151,6 +151,7 @@ export const texts = {
     create: 'Criar cobrança',
     viewer: 'Seu acesso é de consulta',
     viewerBody: 'Para criar cobranças, fale com quem administra a conta da empresa.',
+    noKeysBody: 'O dinheiro das cobranças chega por uma chave desta conta.',
   },
   interestModes: {
     '1': 'Reais por dia corrido',

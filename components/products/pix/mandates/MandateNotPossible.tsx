@@ -3,8 +3,8 @@
 import { KeyRound, Lock } from 'lucide-react';
 import { withAccount } from '@/components/frame/account-address';
 import { Page, PageHeader } from '@/components/frame/PageHeader';
-import { ButtonLink } from '@/components/ui/Button';
 import { EmptyCard } from '@/components/ui/EmptyCard';
+import { FirstKeyAct } from '../keys/FirstKey';
 import { texts } from './texts';
 
 const words = texts.form;
@@ -21,7 +21,7 @@ export function MandateNotPossible({ accountId, because }: { accountId: string; 
       <EmptyCard
         icon={isViewer ? Lock : KeyRound}
         title={isViewer ? words.viewer : words.noKeys}
-        action={isViewer ? null : <ButtonLink href={withAccount('/pix/keys', accountId)}>{words.keys}</ButtonLink>}
+        action={isViewer ? null : <FirstKeyAct accountId={accountId} />}
       >
         {isViewer ? words.viewerBody : words.noKeysBody}
       </EmptyCard>

@@ -88,7 +88,6 @@ export const texts = {
     viewerBody: 'Quem faz cobranças por ela pode propor o Pix Automático.',
     noKeys: 'Cadastre uma chave Pix primeiro',
     noKeysBody: 'O dinheiro das cobranças chega por uma chave desta conta.',
-    keys: 'Cadastrar chave',
     problems: {
       name: 'Digite o nome do cliente.',
       document: 'Digite o CPF ou CNPJ do cliente.',
