@@ -6,18 +6,18 @@ import { AmountsToggle } from '@/components/frame/AmountsToggle';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { formatTime } from '@/components/ui/format';
 import { color, media, type as scale } from '@/themes/tokens';
-import { BalanceLine } from './BalanceLine';
+import { BalanceLine, isDrawn } from './BalanceLine';
 import { findLowest } from './lowest-day';
 import { texts } from './texts';
 
 /* On the page itself, without a box: the figure is what one came for. */
-const Place = styled.section`
+const Place = styled.section<{ $hasLine: boolean }>`
   position: relative;
   isolation: isolate;
   min-width: 0;
-  padding-bottom: 44px;
+  padding-bottom: 8px;
 
-  ${media.tablet} { padding-bottom: 8px; }
+  ${({ $hasLine }) => $hasLine && `${media.phoneOnly} { padding-bottom: 44px; }`}
 `;
 
 const Top = styled.div`
@@ -59,9 +59,10 @@ interface BalanceHeadProps {
 /** The figure of the screen over its line of thirty days, with the eye that hides every amount. */
 export function BalanceHead({ balance, days = [] }: BalanceHeadProps) {
   const lowest = findLowest(days);
+  const closings = days.map(({ closing_cents }) => closing_cents);
   return (
-    <Place aria-labelledby="saldo">
-      <BalanceLine closings={days.map(({ closing_cents }) => closing_cents)} />
+    <Place aria-labelledby="saldo" $hasLine={isDrawn(closings)}>
+      <BalanceLine closings={closings} />
       <Top>
         <h2 id="saldo">{texts.balance.title}</h2>
         <AmountsToggle />

@@ -23,7 +23,7 @@ import { texts } from './texts';
 // who has a key loads nothing of it
 const FirstKey = dynamic(() => import('@/components/products/pix/keys/FirstKey').then(module => module.FirstKey));
 
-/* The brand's own pattern comes out of the corner. */
+/* The brand's own pattern comes out of the corner, but where the sign of the first money has it around it. */
 const Box = styled(Card)`
   position: relative;
   isolation: isolate;
@@ -89,10 +89,13 @@ export function FirstSteps({ account, keys, isProtected, codeHref, firstEntry }:
   const doneCount = done.filter(Boolean).length;
   return (
     <Box aria-labelledby="primeiros-passos">
-      <Corner>
-        <BrandPattern fade="round" />
-      </Corner>
-      {firstEntry ? <FirstMoney entry={firstEntry} /> : null}
+      {firstEntry ? (
+        <FirstMoney entry={firstEntry} />
+      ) : (
+        <Corner>
+          <BrandPattern fade="round" />
+        </Corner>
+      )}
       {doneCount === done.length ? null : (
         <>
           <Heading id="primeiros-passos" level={2} size={firstEntry ? 16 : 20}>
