@@ -23,6 +23,7 @@ import {
   signUpBorrower,
   toLoanWish,
 } from './market-world';
+import { DETAILS } from '../modules/ground/borrowers';
 import { readPdfPages } from '../support/pdf-text';
 
 const OPERATIONS_KEY = 'the-key-of-who-runs-the-product';
@@ -106,8 +107,14 @@ describe('a borrower', () => {
     };
     const { bearer } = await signUpBorrower(test, { ...who, cnpj: '37485960000107', role: 'partner' });
     expect(await done(test, '/borrower', { bearer })).toMatchObject({
-      borrower: { company: { cnpj: '37485960000107' } },
+      borrower: { company: { cnpj: '37485960000107', is_mei: false } },
     });
+    const { address } = DETAILS;
+    const told = { kind: 'company', revenue_cents: 90_000_000, pep: false, address };
+    const asMei = { ...told, tax_regime: 'mei' };
+    const refused = await test.fail(`${MARKET}/borrower/details`, { bearer, method: 'PUT', json: asMei });
+    expect(refused.body.violations).toEqual([{ field: 'tax_regime', rule: 'unknown' }]);
+    await done(test, '/borrower/details', { bearer, method: 'PUT', json: { ...told, tax_regime: 'simples' } });
     const { body } = await test.fail(`${MARKET}/sign-ups`, {
       json: {
         ...{ who: { ...who, cnpj: '11444777000161', role: 'partner', cpf: '1', phone: '2', birth_date: '2015-01-01' } },

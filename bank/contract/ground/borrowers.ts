@@ -130,7 +130,12 @@ export const borrower = z.object({
   kind: z.enum(['person', 'company']),
   name: z.string(),
   cpf_masked: z.string().meta({ description: '***.456.789-**' }),
-  company: z.object({ cnpj: z.string(), legal_name: z.string(), opened_on: localDate, cnae: z.string() }).nullable(),
+  company: z
+    .object({
+      ...{ cnpj: z.string(), legal_name: z.string(), opened_on: localDate, cnae: z.string() },
+      is_mei: z.boolean().nullable().meta({ description: 'Whether its tax regime is that of a MEI; null: not known' }),
+    })
+    .nullable(),
   phone: z.string(),
   details: borrowerDetails.nullable().meta({ description: 'What lenders ask; null: not told yet' }),
   joined_at: instant,

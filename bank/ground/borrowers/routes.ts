@@ -41,10 +41,17 @@ const details = ({ database, clock }: BorrowersDeps): Route =>
   route(saveBorrowerDetails, async ({ actor, body, context }) => {
     const now = clock.now();
     return database.transaction(async sql => {
-      const { kind } = await requireBorrower(sql, actor);
+      const { kind, company } = await requireBorrower(sql, actor);
       await hitRateLimit(sql, CHANGED, actor.userId, now);
       if (body.kind !== kind) {
         throw new BankError('validation_failed', { violations: [{ field: 'kind', rule: 'unknown' }] });
+      }
+      if (
+        body.kind === 'company' &&
+        typeof company?.isMei === 'boolean' &&
+        (body.tax_regime === 'mei') !== company.isMei
+      ) {
+        throw new BankError('validation_failed', { violations: [{ field: 'tax_regime', rule: 'unknown' }] });
       }
       await saveDetails(sql, actor.userId, body, now);
       await recordAudit(sql, {

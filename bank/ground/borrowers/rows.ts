@@ -26,16 +26,17 @@ interface Row extends Omit<BorrowerRow, 'userId' | 'company'> {
   legalName: string;
   openedOn: string;
   cnae: string;
+  isMei: boolean | null;
   actsAs: BorrowerRole;
 }
 
-const SELECT = `select kind, name, cpf, birth_date::text as "birthDate", phone, cnpj, legal_name as "legalName", opened_on::text as "openedOn", cnae, acts_as as "actsAs",
+const SELECT = `select kind, name, cpf, birth_date::text as "birthDate", phone, cnpj, legal_name as "legalName", opened_on::text as "openedOn", cnae, is_mei as "isMei", acts_as as "actsAs",
   details, joined_at as "joinedAt" from borrower where user_id = $1`;
 
-const toRow = (userId: string, { cnpj, legalName, openedOn, cnae, actsAs, ...row }: Row): BorrowerRow => ({
+const toRow = (userId: string, { cnpj, legalName, openedOn, cnae, isMei, actsAs, ...row }: Row): BorrowerRow => ({
   ...row,
   userId,
-  company: cnpj === null ? null : { cnpj, legalName, openedOn, cnae, actsAs },
+  company: cnpj === null ? null : { cnpj, legalName, openedOn, cnae, isMei, actsAs },
 });
 
 /** The borrower that a person (`usr_…`) is, or undefined. */
@@ -69,11 +70,11 @@ export const insertBorrower = async (
   const { company } = who;
   const { rowCount } = await sql.query(
     `insert into borrower (user_id, kind, name, cpf, birth_date, phone, cnpj, legal_name, opened_on, cnae, acts_as, terms_version, privacy_version,
-       joined_at, changed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) on conflict (user_id) do nothing`,
+       joined_at, changed_at, is_mei) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15) on conflict (user_id) do nothing`,
     [
       ...[toUuid(userId), who.kind, who.name, who.cpf, who.birth_date, who.phone],
       ...[company?.cnpj ?? null, company?.legalName ?? null, company?.openedOn ?? null, company?.cnae ?? null],
-      ...[company?.actsAs ?? null, terms.terms_version, terms.privacy_version, now],
+      ...[company?.actsAs ?? null, terms.terms_version, terms.privacy_version, now, company?.isMei ?? null],
     ],
   );
   return rowCount === 1;
@@ -93,7 +94,7 @@ export const toWire = ({ kind, name, cpf, phone, company, details, joinedAt }: B
   ...{ kind, name, cpf_masked: maskCpf(cpf), phone, details },
   company: company && {
     ...{ cnpj: company.cnpj, legal_name: company.legalName },
-    ...{ opened_on: company.openedOn, cnae: company.cnae },
+    ...{ opened_on: company.openedOn, cnae: company.cnae, is_mei: company.isMei },
   },
   joined_at: joinedAt.toISOString(),
 });

@@ -19,6 +19,8 @@ export interface BorrowerCompany {
   legalName: string;
   openedOn: string;
   cnae: string;
+  /** Null of who joined before it was kept. */
+  isMei: boolean | null;
   actsAs: BorrowerRole;
 }
 
@@ -34,7 +36,8 @@ const findCompany = async (
 ): Promise<BorrowerCompany | undefined> => {
   const record = await registry.findCompany(cnpj);
   if (record?.situation !== 'active') return undefined;
-  return { cnpj, legalName: record.legalName, openedOn: record.openedOn, cnae: record.cnae, actsAs };
+  const { legalName, openedOn, cnae, isMei } = record;
+  return { cnpj, legalName, openedOn, cnae, isMei, actsAs };
 };
 
 /** Reads who somebody says they are. Throws `validation_failed` with what is wrong of each field, or `registry_unavailable`. */

@@ -27,7 +27,7 @@ export function AboutFields({ of, borrower: { kind, company } }: { of: DraftFiel
         </Text>
       </Stack>
       {company ? <OfRegistry company={company} /> : null}
-      {kind === 'person' ? <PersonFields of={of} /> : <CompanyFields of={of} />}
+      {kind === 'person' ? <PersonFields of={of} /> : <CompanyFields of={of} isMei={company?.is_mei ?? null} />}
       <DraftRadio of={of} name="pep" label={words.pep} help={words.pepHelp} options={YES_NO} />
       <AddressFields of={of} kind={kind} />
     </Stack>
@@ -69,7 +69,14 @@ function OfRegistry({ company }: { company: NonNullable<Borrower['company']> }) 
   );
 }
 
-function CompanyFields({ of }: { of: DraftFields }) {
+/** A MEI's regime is a MEI's alone, and no other is; of who is not known which, all. */
+const toTaxes = (isMei: boolean | null): Readonly<Record<string, string>> => {
+  const { mei, ...others } = words.taxes;
+  if (isMei === null) return words.taxes;
+  return isMei ? { mei } : others;
+};
+
+function CompanyFields({ of, isMei }: { of: DraftFields; isMei: boolean | null }) {
   return (
     <>
       <DraftMoney of={of} name="revenue" label={words.revenue} />
@@ -79,7 +86,7 @@ function CompanyFields({ of }: { of: DraftFields }) {
         label={words.tax}
         help={words.taxHelp}
         placeholder={words.choose}
-        options={words.taxes}
+        options={toTaxes(isMei)}
       />
     </>
   );

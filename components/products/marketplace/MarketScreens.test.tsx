@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
@@ -111,15 +111,27 @@ const bankDay = (days: number): string =>
 
 describe('a request', () => {
   const NOTHING = { guarantee: '', amount: '', months: '' };
-  const open = (form: Record<string, string | boolean> = {}, asked = NOTHING, version = 1) =>
+  const open = (form: Record<string, string | boolean> = {}, asked = NOTHING, version = 1, borrower = BORROWER) =>
     show(
       <PreOffer
-        borrower={BORROWER}
+        borrower={borrower}
         draft={{ ...DRAFT, version, form: { guarantee: 'vehicle', ...form } }}
         consents={CONSENTS}
         asked={asked}
       />,
     );
+
+  it.each([
+    [true, ['MEI']],
+    [false, ['Simples Nacional', 'Lucro presumido', 'Lucro real']],
+    [null, ['MEI', 'Simples Nacional', 'Lucro presumido', 'Lucro real']],
+  ])('offers the tax regimes of the company that asks (MEI: %s)', (is_mei, regimes) => {
+    const registered = { legal_name: 'Oficina Ltda', opened_on: '2020-01-01', cnae: '4520001', is_mei };
+    const company = { cnpj: '37485960000107', ...registered };
+    open({}, NOTHING, 1, { ...BORROWER, kind: 'company', company, details: null });
+    const options = within(screen.getByLabelText(/^Como a empresa paga impostos/)).getAllByRole('option');
+    expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(regimes);
+  });
 
   it('names the limits of the guarantee for 0 and for too much, and asks nobody', async () => {
     const user = open();
