@@ -4,6 +4,7 @@ import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, type BadgeStatus } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
+import { ChosenMore } from '@/components/ui/ChosenBar';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { CursorPagination } from '@/components/ui/CursorPagination';
 import { type DataColumn, DataList, type Sorting } from '@/components/ui/DataList';
@@ -67,7 +68,12 @@ function Chosen() {
         chosen,
         onChoose: setChosen,
         nameOf: item => item.to,
-        actions: <Button size="small">Pedir comprovantes</Button>,
+        actions: (
+          <>
+            <Button size="small">Pedir comprovantes</Button>
+            <ChosenMore acts={[{ label: 'Cancelar os escolhidos', act: () => setChosen(new Set()) }]} />
+          </>
+        ),
       }}
     />
   );

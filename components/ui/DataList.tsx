@@ -3,9 +3,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import Link from 'next/link';
+import { ChosenBar } from './ChosenBar';
 import styles from './DataList.module.css';
 import type { DataColumn, DataListProps, Direction, Selection, Sorting } from './data-list-types';
-import { LinkLikeButton } from './TextLink';
 import { Skeleton } from './Skeleton';
 import { kitTexts } from './texts';
 import { useRowKeys } from './use-row-keys';
@@ -47,7 +47,11 @@ export function DataList<Item>(props: DataListProps<Item>) {
         </thead>
         <Groups {...props} />
       </table>
-      {selection && selection.chosen.size > 0 ? <ChosenBar {...selection} /> : null}
+      {selection && selection.chosen.size > 0 ? (
+        <ChosenBar count={selection.chosen.size} onNone={() => selection.onChoose(new Set())}>
+          {selection.actions}
+        </ChosenBar>
+      ) : null}
     </div>
   );
 }
@@ -233,18 +237,6 @@ function RowLink<Item>({ item, list, children }: { item: Item; list: DataListPro
     <Link href={hrefOf(item)} prefetch={false} data-stop="row" onClick={show} aria-current={isOpen || undefined}>
       {children}
     </Link>
-  );
-}
-
-function ChosenBar({ chosen, onChoose, actions }: Pick<Selection<never>, 'chosen' | 'onChoose' | 'actions'>) {
-  return (
-    <div className={styles.chosen}>
-      <strong role="status">{kitTexts.list.chosen(chosen.size)}</strong>
-      {actions}
-      <LinkLikeButton type="button" onClick={() => onChoose(new Set())}>
-        {kitTexts.list.chooseNone}
-      </LinkLikeButton>
-    </div>
   );
 }
 

@@ -30,10 +30,11 @@ interface MenuProps {
   trigger: (wiring: { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void }) => ReactNode;
   children: ReactNode;
   align?: 'start' | 'end';
+  side?: 'below' | 'above';
 }
 
-/** A panel under a button. Esc, a press outside and a chosen link close it; focus goes back to the button. */
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+/** A panel at a button. Esc, a press outside, a chosen link and what is marked with data-closes close it; focus goes back to the button. */
+export function Menu({ trigger, children, align = 'end', side = 'below' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const panelId = useId();
@@ -43,31 +44,34 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
     const closeOutside = (event: Event) => {
       if (!anchor.current?.contains(event.target as Node)) setOpen(false);
     };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    const leave = () => {
       setOpen(false);
       anchor.current?.querySelector('button')?.focus();
     };
-    const closeOnLink = (event: Event) => {
-      if ((event.target as Element).closest('a')) setOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') leave();
+    };
+    const closeOnChoice = ({ target }: Event) => {
+      if ((target as Element).closest('[data-closes]')) leave();
+      else if ((target as Element).closest('a')) setOpen(false);
     };
     const element = anchor.current;
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     document.addEventListener('keydown', closeOnEscape);
-    element?.addEventListener('click', closeOnLink);
+    element?.addEventListener('click', closeOnChoice);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', closeOnEscape);
-      element?.removeEventListener('click', closeOnLink);
+      element?.removeEventListener('click', closeOnChoice);
     };
   }, [open]);
 
   return (
     <div ref={anchor} className={styles.anchor}>
       {trigger({ 'aria-expanded': open, 'aria-controls': panelId, onClick: () => setOpen(now => !now) })}
-      <div id={panelId} className={styles.panel} data-align={align} hidden={!open}>
+      <div id={panelId} className={styles.panel} data-align={align} data-side={side} hidden={!open}>
         {children}
       </div>
     </div>

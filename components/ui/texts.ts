@@ -67,6 +67,8 @@ export const kitTexts = {
     choose: (name: string) => `Escolher ${name}`,
     chooseAll: (count: number) => (count === 1 ? 'Escolher a única linha' : `Escolher as ${count} linhas da tela`),
     chooseNone: 'Limpar',
+    moreActs: 'Mais ações',
+    moreShort: 'Mais',
     chosen: (count: number) => (count === 1 ? '1 na seleção' : `${count} na seleção`),
   },
   steps: {

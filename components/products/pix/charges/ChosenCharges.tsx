@@ -1,11 +1,14 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { Ban, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { PixCharge } from '@/bank/contract/products/pix/charges';
 import { AskedDialog } from '@/components/lists/AskedDialog';
 import { Button } from '@/components/ui/Button';
-import { CopyButton } from '@/components/ui/CopyButton';
+import { baseTexts } from '@/components/ui/base-texts';
+import { ChosenMore } from '@/components/ui/ChosenBar';
+import { notify } from '@/components/ui/notify';
 import { cancelPixCharge } from '@/services/pix/charges';
 import { RemindDialog } from './RemindDialog';
 import { texts } from './texts';
@@ -27,12 +30,16 @@ export function ChosenCharges({ accountId, name, chosen, onDone }: ChosenCharges
   if (open.length === 0) return null;
   return (
     <>
-      <Button onClick={() => setReminding(true)}>{texts.remind.open(open.length)}</Button>
-      {isReminding ? <RemindDialog name={name} charges={open} onClose={() => setReminding(false)} /> : null}
-      <CopyButton value={open.map(({ link }) => link).join('\n')} label={texts.chosen.copy(open.length)} showLabel />
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {texts.chosen.cancel(open.length)}
+      <Button size="small" onClick={() => setReminding(true)}>
+        {texts.remind.open(open.length)}
       </Button>
+      <ChosenMore
+        acts={[
+          { label: texts.chosen.copy(open.length), icon: <Copy aria-hidden />, act: () => void copyLinks(open) },
+          { label: texts.chosen.cancel(open.length), icon: <Ban aria-hidden />, act: () => setAsking(true) },
+        ]}
+      />
+      {isReminding ? <RemindDialog name={name} charges={open} onClose={() => setReminding(false)} /> : null}
       {isAsking ? (
         <AskedDialog
           title={texts.chosen.cancelTitle(open.length)}
@@ -52,4 +59,13 @@ export function ChosenCharges({ accountId, name, chosen, onDone }: ChosenCharges
 /** One after the other: what was withdrawn stays so, and the first refusal is told. */
 async function cancelEach(accountId: string, charges: readonly PixCharge[]): Promise<void> {
   for (const { id } of charges) await cancelPixCharge(accountId, id);
+}
+
+async function copyLinks(charges: readonly PixCharge[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(charges.map(({ link }) => link).join('\n'));
+    notify(texts.chosen.copied(charges.length), { tone: 'positive' });
+  } catch {
+    notify(baseTexts.copyFailed, { tone: 'danger' });
+  }
 }

@@ -104,6 +104,7 @@ export const texts = {
   },
   chosen: {
     copy: (count: number): string => (count === 1 ? 'Copiar link' : `Copiar ${count} links`),
+    copied: (count: number): string => (count === 1 ? 'Link copiado.' : `${count} links copiados.`),
     cancel: (count: number): string => (count === 1 ? 'Cancelar cobrança' : `Cancelar ${count} cobranças`),
     cancelTitle: (count: number): string =>
       count === 1 ? 'Cancelar a cobrança escolhida?' : `Cancelar as ${count} cobranças escolhidas?`,
