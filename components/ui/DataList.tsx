@@ -7,6 +7,7 @@ import { ChosenBar } from './ChosenBar';
 import styles from './DataList.module.css';
 import type { DataColumn, DataListProps, Direction, Selection, Sorting } from './data-list-types';
 import { Skeleton } from './Skeleton';
+import { keepTableRoom } from './table-room';
 import { kitTexts } from './texts';
 import { useRowKeys } from './use-row-keys';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -34,24 +35,26 @@ export function DataList<Item>(props: DataListProps<Item>) {
   if (failed) return <div className={styles.frame}>{failed}</div>;
   if (items.length === 0) return <div className={styles.frame}>{empty}</div>;
   return (
-    <div className={styles.frame}>
-      <table {...SAID.table} className={styles.table} onKeyDown={onKeyDown}>
-        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <thead {...SAID.group}>
-          <tr {...SAID.line}>
-            {selection ? <AllChoice {...props} selection={selection} /> : null}
-            {columns.map(column => (
-              <HeadCell key={column.id} column={column} sorting={sorting} />
-            ))}
-          </tr>
-        </thead>
-        <Groups {...props} />
-      </table>
-      {selection && selection.chosen.size > 0 ? (
-        <ChosenBar count={selection.chosen.size} onNone={() => selection.onChoose(new Set())}>
-          {selection.actions}
-        </ChosenBar>
-      ) : null}
+    <div className={styles.frame} ref={keepTableRoom}>
+      <div className={styles.whole}>
+        <table {...SAID.table} className={styles.table} onKeyDown={onKeyDown}>
+          <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+          <thead {...SAID.group}>
+            <tr {...SAID.line}>
+              {selection ? <AllChoice {...props} selection={selection} /> : null}
+              {columns.map(column => (
+                <HeadCell key={column.id} column={column} sorting={sorting} />
+              ))}
+            </tr>
+          </thead>
+          <Groups {...props} />
+        </table>
+        {selection && selection.chosen.size > 0 ? (
+          <ChosenBar count={selection.chosen.size} onNone={() => selection.onChoose(new Set())}>
+            {selection.actions}
+          </ChosenBar>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -17,8 +17,17 @@ const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const modules = list('*.module.css');
 const components = list('components/**/*.tsx').map(text);
 
-/** Properties of the page beside the roles: `themes/global-css.ts` and the frame set them. */
-const OF_THE_PAGE = ['--shadow', '--backdrop', '--mark', '--logo', '--logo-on-header', '--pattern', '--stuck'];
+/** Properties of the page beside the roles: `themes/global-css.ts` and the frame set them, and a list that has no room. */
+const OF_THE_PAGE = [
+  '--shadow',
+  '--backdrop',
+  '--mark',
+  '--logo',
+  '--logo-on-header',
+  '--pattern',
+  '--stuck',
+  '--taken',
+];
 
 const namesIn = (source: string, pattern: RegExp): readonly string[] => [
   ...new Set([...source.matchAll(pattern)].map(([, name = '']) => name)),

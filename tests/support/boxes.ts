@@ -97,4 +97,11 @@ function measure(): string[] {
   ];
 }
 
-export const measureBoxes = (page: Page): Promise<string[]> => page.evaluate(measure);
+/** Two frames: what looks at its room when it is drawn has found it. */
+const untilDrawn = (): Promise<void> =>
+  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+export async function measureBoxes(page: Page): Promise<string[]> {
+  await page.evaluate(untilDrawn);
+  return page.evaluate(measure);
+}

@@ -62,6 +62,7 @@ const COLUMNS: readonly DataColumn<PixCharge>[] = [
     id: 'created',
     header: texts.list.created,
     onlyWide: true,
+    notBeside: true,
     cell: charge => <Whole>{formatDate(charge.created_at)}</Whole>,
   },
   {
