@@ -5,6 +5,7 @@ import type { FieldTexts } from '@/components/ui/Field';
 import { Text } from '@/components/ui/Text';
 import { TextField } from '@/components/ui/TextField';
 import { LinkLikeButton } from '@/components/ui/TextLink';
+import { joinFacts } from '@/components/ui/join-facts';
 
 interface KeyFieldProps extends Pick<FieldTexts, 'label' | 'help' | 'error'> {
   value: string;
@@ -46,7 +47,7 @@ export function FoundPayee({ label, payee, showsKey = false, other, onOther }: F
       ) : null}
       <Text strong>{payee.name}</Text>
       <Text size={14} muted>
-        {facts.join(' · ')}
+        {joinFacts(facts)}
       </Text>
       <LinkLikeButton type="button" onClick={onOther}>
         {other}

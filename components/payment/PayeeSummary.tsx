@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { NameMark } from '@/components/frame/NameMark';
 import { Text } from '@/components/ui/Text';
 import { color, radius } from '@/themes/tokens';
+import { joinFacts } from '@/components/ui/join-facts';
 import { ChangeButton } from './ChangeButton';
 import type { PayeeFacts } from './payment-way';
 import { texts } from './texts';
@@ -35,7 +36,7 @@ export function PayeeSummary({ name, facts: { details, account }, onChange }: Pa
       <div>
         <Text strong>{name}</Text>
         <Text size={14} muted>
-          {details.join(' · ')}
+          {joinFacts(details)}
         </Text>
         {account ? (
           <Text size={14} muted>

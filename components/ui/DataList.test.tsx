@@ -146,3 +146,15 @@ describe('the heads of a list', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 });
+
+describe('a fact that is not there', () => {
+  it.each([null, undefined, '', false])('leaves its cell empty, and does not say what it would be: %j', nothing => {
+    const columns: readonly DataColumn<Entry>[] = [
+      ...COLUMNS,
+      { id: 'due', header: 'Vence', named: true, cell: ({ id }) => (id === 'a' ? '1 dez' : nothing) },
+    ];
+    const { container } = render(list({ columns }));
+    const cells = [...container.querySelectorAll('tbody tr td:last-child')];
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['Vence:1 dez', '', '', '']);
+  });
+});

@@ -208,19 +208,21 @@ interface CellProps<Item> {
 function Cell<Item>({ column, item, list }: CellProps<Item>) {
   const { place = 'rest', named, header } = column;
   const shared = { 'data-place': place, 'data-align': alignOf(column), 'data-hide': hideOf(column) };
+  const fact = column.cell(item);
   if (place === 'title') {
     return (
       <th {...SAID.title} scope="row" {...shared}>
         <RowLink item={item} list={list}>
-          {column.cell(item)}
+          {fact}
         </RowLink>
       </th>
     );
   }
+  const isThere = fact !== null && fact !== undefined && fact !== '' && fact !== false;
   return (
     <td {...SAID.fact} {...shared}>
-      {named ? <span className={styles.name} aria-hidden>{`${header}:`}</span> : null}
-      {column.cell(item)}
+      {named && isThere ? <span className={styles.name} aria-hidden>{`${header}:`}</span> : null}
+      {fact}
     </td>
   );
 }

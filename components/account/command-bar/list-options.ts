@@ -7,6 +7,7 @@ import { bankToday } from '@/components/ui/today';
 import { toPayAccountPath } from '@/components/products/pix/pay/manual/brought';
 import { formatAccount, formatDate, formatPixKey } from '@/components/ui/format';
 import { toShortInstitution } from '@/components/lists/institution-name';
+import { joinFacts } from '@/components/ui/join-facts';
 import { filledGroups, type Option, type OptionGroup } from './options';
 import { parsePixWish, type PixWish } from './parse-pix';
 import { findContacts, listPayOptions, toLabel } from './pay-options';
@@ -189,7 +190,7 @@ const toApprovalOption = ({ id, payee_name, maker_name, amount_cents }: Approval
 const toEntryOption = (entry: StatementEntry): Option => ({
   id: `entry:${entry.transaction_id}:${entry.seq}`,
   title: entry.counterparty?.name ?? entry.description,
-  detail: [formatDate(entry.posted_at), entry.counterparty ? entry.description : ''].filter(Boolean).join(' · '),
+  detail: joinFacts([formatDate(entry.posted_at), entry.counterparty ? entry.description : '']),
   icon: 'entry',
   amountCents: entry.amount_cents,
   run: { kind: 'go', href: `/statement?lancamento=${entry.transaction_id}` },

@@ -2,6 +2,7 @@ import type { Contact } from '@/bank/contract/ground/contacts';
 import { recognizeInput } from '@/components/products/pix/pay/recognize-input';
 import { formatMoney, formatPixKey } from '@/components/ui/format';
 import { toShortInstitution } from '@/components/lists/institution-name';
+import { joinFacts } from '@/components/ui/join-facts';
 import { fold } from './fold';
 import type { Option } from './options';
 import type { PixReading, PixWish } from './parse-pix';
@@ -53,7 +54,7 @@ const payContact = (contact: Contact, amountCents: number | null): Option =>
   toPay(
     contact.pix_key,
     amountCents,
-    `${toShortInstitution(contact.institution_name)} · ${formatPixKey(contact.pix_key)}`,
+    joinFacts([toShortInstitution(contact.institution_name), formatPixKey(contact.pix_key)]),
     toLabel(contact),
   );
 

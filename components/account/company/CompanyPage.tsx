@@ -18,6 +18,7 @@ import { maskPhone, toNationalDigits } from '@/components/ui/phone-text';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { getCompany } from '@/services/company';
+import { joinFacts } from '@/components/ui/join-facts';
 import { Branches } from './Branches';
 import { ChangeList } from './ChangeList';
 import type { CompanyTask } from './company-tasks';
@@ -42,14 +43,12 @@ const toOwnRows = ({ legal_name, trade_name, cnpj, customer_since, joint_signatu
 ];
 
 const toAddress = ({ street, number, complement, district, city, state, cep }: Registry['address']): string =>
-  [
+  joinFacts([
     [street, number, complement].filter(Boolean).join(', '),
     district,
-    `${city}, ${state}`,
+    [city, state].filter(Boolean).join(', '),
     `CEP ${cep.replace(/^(\d{5})(\d{3})$/, '$1-$2')}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 
 const toRegistryRows = (registry: Registry) => [
   { term: words.legalName, value: registry.legal_name },
@@ -61,7 +60,7 @@ const toRegistryRows = (registry: Registry) => [
   { term: words.capital, value: <PrivateMoney cents={registry.capital_cents} /> },
   { term: words.activity, value: registry.cnae.name },
   ...(registry.other_cnaes.length > 0
-    ? [{ term: words.others, value: registry.other_cnaes.map(({ name }) => name).join(' · ') }]
+    ? [{ term: words.others, value: joinFacts(registry.other_cnaes.map(({ name }) => name)) }]
     : []),
   { term: words.address, value: toAddress(registry.address) },
 ];

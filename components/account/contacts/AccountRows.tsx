@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { toPayAccountHref } from '@/components/products/pix/pay/manual/brought';
 import { formatAccount } from '@/components/ui/format';
 import { toShortInstitution } from '@/components/lists/institution-name';
+import { joinFacts } from '@/components/ui/join-facts';
 import { ContactFace } from './ContactFace';
 import type { BookEntry } from '@/components/lists/contact-book';
 import { List, One } from './PayeeRows';
@@ -20,7 +21,10 @@ export function AccountRows({ entries, accountId }: { entries: readonly BookEntr
               <ContactFace
                 group={entry}
                 before={texts.again.pay}
-                detail={`${toShortInstitution(account.institution_name)} · ${formatAccount({ branch: account.branch, number: `${account.account}-${account.check_digit}` })}`}
+                detail={joinFacts([
+                  toShortInstitution(account.institution_name),
+                  formatAccount({ branch: account.branch, number: `${account.account}-${account.check_digit}` }),
+                ])}
               />
               <ChevronRight aria-hidden />
             </One>

@@ -12,6 +12,7 @@ import { color, media, radius, type as scale } from '@/themes/tokens';
 import type { BookEntry } from '@/components/lists/contact-book';
 import { NameMark } from '@/components/frame/NameMark';
 import { toShortInstitution } from '@/components/lists/institution-name';
+import { joinFacts } from '@/components/ui/join-facts';
 import { accountText, type Forgetting } from './contact-tasks';
 import { toPayAccountHref } from '@/components/products/pix/pay/manual/brought';
 import { toPayHref } from './PayeeRows';
@@ -111,8 +112,7 @@ export function ContactCardView({ entry, accountId, canPay, acts }: ContactCardV
               {label}
             </Heading>
             <Text size={14} muted>
-              {label === name ? '' : `${name} · `}
-              {formatDocument(documentMasked)}
+              {joinFacts([label !== name && name, formatDocument(documentMasked)])}
             </Text>
           </div>
           {canPay ? (
@@ -222,7 +222,7 @@ function WayRows({ entry: { label, keys, accounts }, accountId, canPay }: WayRow
         const key = formatPixKey(pix_key);
         const paid = last_paid_at ? texts.paid(formatDate(last_paid_at)) : texts.neverPaid;
         const pay = { label: texts.payBy(label, key), href: toPayHref(contact, accountId) };
-        return way(id, key, [toShortInstitution(institution_name), paid].filter(Boolean).join(' · '), pay);
+        return way(id, key, joinFacts([toShortInstitution(institution_name), paid]), pay);
       })}
       {accounts.map(account => {
         const pay = {
@@ -231,7 +231,7 @@ function WayRows({ entry: { label, keys, accounts }, accountId, canPay }: WayRow
         };
         const title = texts.accountLine(account.branch, account.account, account.check_digit);
         const paid = account.last_paid_at ? texts.paidAt(formatDate(account.last_paid_at)) : texts.neverPaid;
-        return way(account.id, title, `${toShortInstitution(account.institution_name)} · ${paid}`, pay);
+        return way(account.id, title, joinFacts([toShortInstitution(account.institution_name), paid]), pay);
       })}
     </Ways>
   );

@@ -11,6 +11,7 @@ import { Text } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, media, motion } from '@/themes/tokens';
 import { toShortInstitution } from '@/components/lists/institution-name';
+import { joinFacts } from '@/components/ui/join-facts';
 import { ContactFace } from './ContactFace';
 import type { ContactGroup } from '@/components/lists/contact-groups';
 import { texts } from './texts';
@@ -93,7 +94,7 @@ export function PayeeRows({ groups, accountId, onChoose }: PayeeRowsProps) {
                 <ContactFace
                   group={group}
                   before={texts.again.pay}
-                  detail={[...ownName, toShortInstitution(first.institution_name)].filter(Boolean).join(' · ')}
+                  detail={joinFacts([...ownName, toShortInstitution(first.institution_name)])}
                 />
                 <ChevronRight aria-hidden />
               </One>
@@ -103,7 +104,7 @@ export function PayeeRows({ groups, accountId, onChoose }: PayeeRowsProps) {
                   <ContactFace
                     group={group}
                     before={texts.again.pay}
-                    detail={[...ownName, texts.keyCount(keys.length)].join(' · ')}
+                    detail={joinFacts([...ownName, texts.keyCount(keys.length)])}
                   />
                   <ChevronDown aria-hidden />
                 </summary>

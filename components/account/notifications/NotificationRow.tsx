@@ -12,6 +12,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useHiddenAmounts } from '@/contexts/hidden-amounts';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
+import { joinFacts } from '@/components/ui/join-facts';
 import { isAsking } from './notification-lists';
 import { type Ink, LOOKS } from './notification-looks';
 import { texts } from './texts';
@@ -168,7 +169,7 @@ export function NotificationRow({ notification, times = 1, company, marks }: Not
           </Body>
         ) : null}
         <When dateTime={created_at}>
-          {[formatTime(created_at), company, times > 1 ? texts.times(times) : null].filter(Boolean).join(' · ')}
+          {joinFacts([formatTime(created_at), company, times > 1 ? texts.times(times) : null])}
         </When>
         {settles_at && !isAsking(notification) ? <Settled>{texts.settled}</Settled> : null}
         <RowActs notification={notification} marks={marks} />

@@ -2,6 +2,7 @@ import type { Approval } from '@/bank/contract/payments/office';
 import type { BadgeStatus } from '@/components/ui/Badge';
 import { formatDate, formatTime, toLocalDate } from '@/components/ui/format';
 import { bankToday } from '@/components/ui/today';
+import { joinFacts } from '@/components/ui/join-facts';
 import { isMandateKind, PEOPLE_KIND, POLICY_KIND, toKindName } from './kind-names';
 import { texts } from './texts';
 
@@ -32,13 +33,11 @@ export const toConfirm = (approval: Pick<Approval, 'kind'>): string => {
 };
 
 export const toKind = ({ kind, payee_institution }: Pick<Approval, 'kind' | 'payee_institution'>): string =>
-  [toKindName(kind), payee_institution].filter(Boolean).join(' · ');
+  joinFacts([toKindName(kind), payee_institution]);
 
 /** Who has agreed and how many are missing. */
 export const toProgress = ({ state, missing, approved_by }: Approval): string =>
-  [state === 'waiting' && texts.missing(missing), approved_by.length > 0 && texts.approvedBy(approved_by)]
-    .filter(Boolean)
-    .join(' · ');
+  joinFacts([state === 'waiting' && texts.missing(missing), approved_by.length > 0 && texts.approvedBy(approved_by)]);
 
 /** Whether it can be approved together with others: what is new about a payee is looked at, and rules are read. */
 export const isForMany = (approval: Approval): boolean =>

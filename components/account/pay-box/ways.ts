@@ -10,6 +10,7 @@ import { CONTACT_PARAM } from '@/components/payment/account/brought';
 import { formatAccount, formatPixKey } from '@/components/ui/format';
 import type { AskedAccount } from '@/contexts/asked-account';
 import { toShortInstitution } from '@/components/lists/institution-name';
+import { joinFacts } from '@/components/ui/join-facts';
 import { institutionOf, toAskedAccount } from './named';
 import { texts } from './texts';
 
@@ -112,7 +113,7 @@ const payContact = (entry: BookEntry, contact: Contact): PayWay => ({
   ...payKey(
     entry.label,
     contact.pix_key,
-    [toShortInstitution(contact.institution_name), formatPixKey(contact.pix_key)].filter(Boolean).join(' · '),
+    joinFacts([toShortInstitution(contact.institution_name), formatPixKey(contact.pix_key)]),
   ),
   person: true,
 });
@@ -123,7 +124,7 @@ const payAccount = (entry: BookEntry, account: ContactAccount, open: OpenWays): 
     open.manualPix && account.takes_pix ? '/pix/manual' : open.ted && account.takes_ted ? '/payment/ted' : null;
   if (place === null) return [];
   const number = formatAccount({ branch: account.branch, number: `${account.account}-${account.check_digit}` });
-  const detail = `${toShortInstitution(account.institution_name)} · ${number}`;
+  const detail = joinFacts([toShortInstitution(account.institution_name), number]);
   return [
     { title: entry.label, detail, person: true, run: { kind: 'go', href: `${place}?${CONTACT_PARAM}=${account.id}` } },
   ];

@@ -7,6 +7,7 @@ import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { CopyButton } from '@/components/ui/CopyButton';
 import type { DefinitionRow } from '@/components/ui/DefinitionList';
 import { formatDate, formatDocument } from '@/components/ui/format';
+import { joinFacts } from '@/components/ui/join-facts';
 import { OnScreen } from './OnScreen';
 import { texts } from './texts';
 
@@ -26,7 +27,7 @@ const toAmountRows = ({ original_cents, parts }: ReceiptDebt['amount']): Definit
 /** The boleto or bill that was paid, and what its amount was made of. */
 export function DebtFacts({ debt: { line, bill, final_beneficiary, due_date, amount } }: { debt: ReceiptDebt }) {
   const beneficiary =
-    final_beneficiary && `${final_beneficiary.name} · ${formatDocument(final_beneficiary.document_masked)}`;
+    final_beneficiary && joinFacts([final_beneficiary.name, formatDocument(final_beneficiary.document_masked)]);
   return (
     <Facts
       title={bill ? words.bill : words.boleto}

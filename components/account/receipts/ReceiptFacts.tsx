@@ -9,6 +9,7 @@ import { TaxFacts } from '@/components/products/tax/TaxFacts';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { DefinitionList, type DefinitionRow } from '@/components/ui/DefinitionList';
 import { Disclosure } from '@/components/ui/Disclosure';
+import { joinFacts } from '@/components/ui/join-facts';
 import { DebtFacts } from './DebtFacts';
 import { OnScreen } from './OnScreen';
 import { texts } from './texts';
@@ -41,7 +42,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         rows={[
           ...toParty(payee),
           ...toKeyRows(texts.key, payee.key),
-          ...fact(texts.account, payee.account_number ? `${payee.branch} · ${payee.account_number}` : null),
+          ...fact(texts.account, payee.account_number ? joinFacts([payee.branch, payee.account_number]) : null),
         ]}
       />
       <Facts

@@ -3,6 +3,7 @@ import type { Receipt } from '@/bank/contract/books/receipts';
 import { nameTax } from '@/bank/contract/tax-text';
 import { texts as taxTexts } from '@/components/products/tax/texts';
 import { formatDateTime, formatDocument, formatMoney } from '@/components/ui/format';
+import { joinFacts } from '@/components/ui/join-facts';
 import { STATUS_WORDS, texts } from './texts';
 
 const nameId = ({ boleto, tax, top_up }: Receipt): string => {
@@ -13,7 +14,7 @@ const nameId = ({ boleto, tax, top_up }: Receipt): string => {
 /** The receipt as plain text, for sharing where only text goes. Holds what the page shows to both sides, nothing of the account number. */
 export function toReceiptText(receipt: Receipt, brand: string): string {
   const party = ({ name, document_masked, institution_name }: Receipt['payee'] | Receipt['payer']) =>
-    [name, document_masked && formatDocument(document_masked), institution_name].filter(Boolean).join(' · ');
+    joinFacts([name, document_masked && formatDocument(document_masked), institution_name]);
   const lines = [
     `${texts.title(receipt.title)} · ${brand}`,
     `${formatMoney(receipt.amount_cents)} · ${STATUS_WORDS[receipt.status]}`,

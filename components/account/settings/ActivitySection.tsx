@@ -9,6 +9,7 @@ import { Text } from '@/components/ui/Text';
 import type { Activity } from '@/bank/contract/ground/devices';
 import type { ActivityPage } from '@/services/devices';
 import { color, media, type as scale } from '@/themes/tokens';
+import { joinFacts } from '@/components/ui/join-facts';
 import { type ActivityTone, activityWords } from './activity-words';
 import { browserOf, whenWords } from './device-words';
 import { Section, SectionGap } from '@/components/frame/Section';
@@ -103,7 +104,7 @@ function ActivityRow({ event, now }: { event: Activity; now: string }) {
       </Text>
       <When dateTime={event.occurred_at}>{whenWords(event.occurred_at, now)}</When>
       <Text size={14} muted>
-        {where.filter(Boolean).join(' · ')}
+        {joinFacts(where)}
       </Text>
     </Row>
   );

@@ -11,6 +11,7 @@ import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { useAuth } from '@/contexts/auth';
 import { forgetDevice } from '@/services/devices';
+import { joinFacts } from '@/components/ui/join-facts';
 import { ConfirmDialog } from './ConfirmDialog';
 import { browserOf, isPhone, whenWords } from './device-words';
 import { Section, SectionGap } from '@/components/frame/Section';
@@ -65,9 +66,11 @@ function DeviceRow({ device, now, onForget }: { device: Device; now: string; onF
         </Button>
       }
     >
-      {isTrusted && device.trusted_until ? `${texts.devices.trusted(formatDate(device.trusted_until))} · ` : ''}
-      {texts.devices.seen(whenWords(device.last_seen_at, now))} ·{' '}
-      {texts.devices.since(formatDate(device.first_seen_at))}
+      {joinFacts([
+        isTrusted && device.trusted_until && texts.devices.trusted(formatDate(device.trusted_until)),
+        texts.devices.seen(whenWords(device.last_seen_at, now)),
+        texts.devices.since(formatDate(device.first_seen_at)),
+      ])}
     </SettingRow>
   );
 }

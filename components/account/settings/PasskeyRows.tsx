@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { formatDate } from '@/components/ui/format';
 import { canMakePasskeys } from '@/services/factors';
+import { joinFacts } from '@/components/ui/join-facts';
 import { whenWords } from './device-words';
 import { SettingRow } from '@/components/frame/SettingRow';
 import { texts } from './texts';
@@ -80,8 +81,8 @@ export function PasskeyRows({ factors, tasks, now, askToRemove }: PasskeyRowsPro
 }
 
 const passkeyFacts = ({ added_at, last_used_at, synced }: Passkey, now: string): string =>
-  [
+  joinFacts([
     texts.passkeys.since(formatDate(added_at)),
     last_used_at ? texts.passkeys.lastUsed(whenWords(last_used_at, now)) : texts.passkeys.neverUsed,
-    ...(synced ? [texts.passkeys.synced] : []),
-  ].join(' · ');
+    synced && texts.passkeys.synced,
+  ]);

@@ -11,6 +11,7 @@ import { Stack } from '@/components/ui/Stack';
 import { Text } from '@/components/ui/Text';
 import { endOtherSessions, endSession } from '@/services/devices';
 import { color, media } from '@/themes/tokens';
+import { joinFacts } from '@/components/ui/join-facts';
 import { ConfirmDialog } from './ConfirmDialog';
 import { browserOf, isPhone, whenWords } from './device-words';
 import { Section, SectionGap } from '@/components/frame/Section';
@@ -90,9 +91,7 @@ function SessionRow({ session, now, onEnd }: { session: OpenSession; now: string
         )
       }
     >
-      {[texts.sessions.used(whenWords(session.last_used_at, now)), session.address, verifiedBy]
-        .filter(Boolean)
-        .join(' · ')}
+      {joinFacts([texts.sessions.used(whenWords(session.last_used_at, now)), session.address, verifiedBy])}
       <br />
       {texts.sessions.since(formatDateTime(session.created_at))}
     </SettingRow>

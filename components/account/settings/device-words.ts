@@ -1,8 +1,9 @@
 import { formatDayHeading, formatTime } from '@/components/ui/format';
+import { joinFacts } from '@/components/ui/join-facts';
 
 /** `{ browser: 'Chrome 143', system: 'Windows' }` -> `Chrome 143 · Windows`. */
 export const browserOf = ({ browser, system }: { browser: string; system: string }): string =>
-  [browser, system].filter(Boolean).join(' · ');
+  joinFacts([browser, system]);
 
 /** `2026-11-21T12:14:05Z` -> `hoje, 09:14`, in São Paulo. */
 export function whenWords(iso: string, now: string): string {
@@ -36,4 +37,4 @@ const firstOf = (table: readonly (readonly [RegExp, string])[], text: string): s
 
 /** A name for a passkey made here, from the browser's own words: `Computador Windows · Chrome`. */
 export const suggestPasskeyName = (userAgent: string): string =>
-  [firstOf(KINDS, userAgent) ?? 'Este aparelho', firstOf(BROWSERS, userAgent)].filter(Boolean).join(' · ');
+  joinFacts([firstOf(KINDS, userAgent) ?? 'Este aparelho', firstOf(BROWSERS, userAgent)]);

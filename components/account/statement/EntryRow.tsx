@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/Badge';
 import { formatTime } from '@/components/ui/format';
 import { toInitials } from '@/components/frame/initials';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
+import { joinFacts } from '@/components/ui/join-facts';
 import { describeEntry } from './describe-entry';
 import { KIND_ICONS } from './entry-look';
 import { KIND_LABELS } from './texts';
@@ -109,5 +110,5 @@ export const EntryRow = memo(function EntryRow({ entry, href }: EntryRowProps) {
 /** `Pix enviado · 09:14 · Farinha de outubro`: the description only when it adds something. */
 function describe(entry: StatementEntry): string {
   const said = describeEntry(entry);
-  return [KIND_LABELS[entry.kind], formatTime(entry.posted_at), ...(said ? [said] : [])].join(' · ');
+  return joinFacts([KIND_LABELS[entry.kind], formatTime(entry.posted_at), said]);
 }

@@ -1,5 +1,6 @@
 import { formatDocument } from '@/components/ui/format';
 import { Text } from '@/components/ui/Text';
+import { joinFacts } from '@/components/ui/join-facts';
 
 interface Payee {
   name: string;
@@ -14,7 +15,7 @@ export const toPayeeRow = (term: string, { name, document_masked, institution }:
     <>
       {name}
       <Text size={14} muted>
-        {formatDocument(document_masked)} · {institution.name}
+        {joinFacts([formatDocument(document_masked), institution.name])}
       </Text>
     </>
   ),

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import type { InstitutionEntry } from '@/bank/contract/ground/institutions';
 import { ComboBox } from '@/components/ui/ComboBox';
 import type { ComboItem } from '@/components/ui/combo-types';
+import { joinFacts } from '@/components/ui/join-facts';
 import { findInstitutions } from './find-institutions';
 import { texts } from './texts';
 
@@ -43,7 +44,7 @@ export function InstitutionField({ institutions, id, error, value, name, onChoos
     return findInstitutions(list.data, typed === name ? '' : typed).map(found => ({
       id: found.ispb,
       label: found.name,
-      detail: [detail(found.compe, found.ispb), institutions.toProblem(found)].filter(Boolean).join(' · '),
+      detail: joinFacts([detail(found.compe, found.ispb), institutions.toProblem(found)]),
     }));
   }, [list.data, typed, value, name, institutions]);
   const nameOf = (ispb: string) => items.find(item => item.id === ispb)?.label ?? '';

@@ -4,6 +4,7 @@ import { DefinitionList } from '@/components/ui/DefinitionList';
 import { formatDate, formatMoney } from '@/components/ui/format';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
+import { joinFacts } from '@/components/ui/join-facts';
 import { texts } from './texts';
 
 const words = texts.changes;
@@ -13,10 +14,10 @@ export const toTermWords = (
   { fees, may_protest: mayProtest }: AgreementChange,
   { kind }: Pick<Agreement, 'kind'>,
 ): string =>
-  [
+  joinFacts([
     ...fees.map(({ name, cents }) => `${name}: ${formatMoney(cents)}`),
     ...(kind === 'collection' ? [mayProtest ? words.protest : words.noProtest] : []),
-  ].join(' · ');
+  ]);
 
 /** Changes of the terms of an agreement, past and to come. */
 export function TermChanges({ agreement }: { agreement: Agreement }) {

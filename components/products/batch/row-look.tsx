@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/Badge';
 import type { DataColumn } from '@/components/ui/DataList';
 import { formatDate, formatPixKey } from '@/components/ui/format';
 import { color } from '@/themes/tokens';
+import { joinFacts } from '@/components/ui/join-facts';
 import { ROW_LOOK } from './batch-look';
 import { texts } from './draft-texts';
 import { findTrap } from './read/cell-trap';
@@ -64,7 +65,7 @@ export function RowState({ row }: { row: BatchRow }) {
 }
 
 export const toHow = ({ kind, institution_name, cells }: BatchRow): string =>
-  [kind && ROW_KINDS[kind], institution_name ?? cells?.institution ?? cells?.product].filter(Boolean).join(' · ');
+  joinFacts([kind && ROW_KINDS[kind], institution_name ?? cells?.institution ?? cells?.product]);
 
 export const ROW_COLUMNS: readonly DataColumn<BatchRow>[] = [
   { id: 'who', header: words.columns.who, place: 'title', cell: toRowTitle },

@@ -1,3 +1,4 @@
+import { joinFacts } from '@/components/ui/join-facts';
 /** Words of a batch that waits for approval. */
 export const texts = {
   summary: 'Conferir antes de aprovar',
@@ -15,7 +16,7 @@ export const texts = {
   nobody: 'Nome conferido no envio',
   what: 'Linha',
   line: (number: number, kind: string, document: string | null): string =>
-    [`Linha ${number}`, kind, document ?? ''].filter(part => part !== '').join(' · '),
+    joinFacts([`Linha ${number}`, kind, document]),
   day: 'Dia',
   atOnce: 'Ao ser aprovado',
   amount: 'Valor',

@@ -6,6 +6,7 @@ import { withAccount } from '@/components/frame/account-address';
 import { Alert } from '@/components/ui/Alert';
 import { formatDate, formatMoney } from '@/components/ui/format';
 import { TextLink } from '@/components/ui/TextLink';
+import { joinFacts } from '@/components/ui/join-facts';
 import { REFUSALS, texts } from './texts';
 
 const STATEMENT = { href: '/statement', label: texts.refused.statement };
@@ -30,7 +31,7 @@ export function RefusedBoleto({ quote, refusal, accountId }: RefusedBoletoProps)
     payee.name,
     due_date && texts.scheduled.due(formatDate(due_date)),
     amount.original_cents > 0 && formatMoney(amount.original_cents),
-  ].filter(Boolean);
+  ];
   return (
     <Alert
       tone="danger"
@@ -38,7 +39,7 @@ export function RefusedBoleto({ quote, refusal, accountId }: RefusedBoletoProps)
       action={place ? <TextLink href={withAccount(place.href, accountId)}>{place.label}</TextLink> : undefined}
     >
       <p>{REFUSALS[refusal]}</p>
-      <p>{facts.join(' · ')}</p>
+      <p>{joinFacts(facts)}</p>
     </Alert>
   );
 }

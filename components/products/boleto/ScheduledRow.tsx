@@ -5,6 +5,7 @@ import { withAccount } from '@/components/frame/account-address';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { MoneyRow } from '@/components/lists/MoneyRow';
 import { formatDate } from '@/components/ui/format';
+import { joinFacts } from '@/components/ui/join-facts';
 import { texts, toBillWords } from './texts';
 
 /** One boleto that waits: to whom, when, how much; leads to all about it. */
@@ -15,7 +16,7 @@ export function ScheduledRow({ boleto, accountId }: { boleto: ScheduledBoleto; a
     <MoneyRow
       href={withAccount(`/payment/boleto/scheduled/${id}`, accountId)}
       title={payee.name}
-      detail={facts.filter(Boolean).join(' · ')}
+      detail={joinFacts(facts)}
       note={status === 'waiting' ? failure?.reason : undefined}
       side={<PrivateMoney cents={amount_cents} />}
     />

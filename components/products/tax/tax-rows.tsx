@@ -4,6 +4,7 @@ import { fact } from '@/components/frame/Facts';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import type { DefinitionRow } from '@/components/ui/DefinitionList';
 import { formatDate } from '@/components/ui/format';
+import { joinFacts } from '@/components/ui/join-facts';
 import { texts } from './texts';
 
 const PERCENT = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, style: 'percent' });
@@ -16,7 +17,7 @@ export const toTaxRows = (tax: TaxDetails): DefinitionRow[] => {
   const { form, revenue_code, revenue_name, taxpayer_kind, taxpayer_name, document_masked } = tax;
   return [
     { term: texts.form, value: TAX_FORM_NAMES[form] },
-    { term: texts.revenue, value: [revenue_code, revenue_name].filter(Boolean).join(' · ') },
+    { term: texts.revenue, value: joinFacts([revenue_code, revenue_name]) },
     { term: form === 'gps' ? texts.competence : texts.period, value: formatTaxPeriod(tax.period) },
     ...fact(texts.reference, tax.reference),
     { term: texts.taxpayer, value: taxpayer_name },

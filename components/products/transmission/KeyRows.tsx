@@ -52,7 +52,7 @@ function KeyRow({ one, mayManage, onEnd }: { one: TransmissionKey; mayManage: bo
       }
     >
       <div>
-        {words.of(agreement.name, agreement.code ?? '')} · {words.user(one.user_name)}
+        {words.of(agreement.name, agreement.code)} · {words.user(one.user_name)}
       </div>
       <div style={{ overflowWrap: 'anywhere' }}>{one.fingerprint}</div>
       <div>{toPlaceWords(one)}</div>

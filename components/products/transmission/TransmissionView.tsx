@@ -12,6 +12,7 @@ import { Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { useShown } from '@/contexts/shown-things';
 import { getTransmission } from '@/services/transmission';
+import { joinFacts } from '@/components/ui/join-facts';
 import { FILE_COLUMNS } from './file-columns';
 import { FileFacts } from './FileFacts';
 import { texts } from './texts';
@@ -55,7 +56,7 @@ function History({ history }: Pick<TransmissionDetail, 'history'>) {
           <li key={index}>
             <Text as="div">{texts.events[event]}</Text>
             <Text as="div" size={14} muted>
-              {[formatDateTime(at), by ?? words.bank, ...(channel ? [texts.channels[channel]] : [])].join(' · ')}
+              {joinFacts([formatDateTime(at), by ?? words.bank, channel && texts.channels[channel]])}
             </Text>
           </li>
         ))}

@@ -108,7 +108,7 @@ export const texts = {
     empty: 'Nenhuma chave cadastrada',
     emptyBody: 'Cadastre a chave pública do sistema que vai trocar arquivos.',
     notAllowed: 'Só quem administra a conta cadastra e revoga chaves.',
-    of: (agreement: string, code: string): string => `Convênio ${agreement} (${code})`,
+    of: (agreement: string, code: string | null): string => `Convênio ${agreement}${code ? ` (${code})` : ''}`,
     user: (name: string): string => `Usuário ${name}`,
     from: (addresses: string): string => `Só de ${addresses}`,
     anywhere: 'De qualquer endereço',

@@ -13,6 +13,7 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { operationsPaperHref } from '@/services/company';
+import { joinFacts } from '@/components/ui/join-facts';
 import { DecisionForm } from './DecisionForm';
 import { texts } from './texts';
 
@@ -32,7 +33,7 @@ const toRows = (wish: CompanyChangeWish) => {
       return [{ term: words.name, value: wish.legal_name }];
     case 'address': {
       const { street, number, complement, district, city, state, cep } = wish.address;
-      const value = [street, number, complement, district, `${city}, ${state}`, cep].filter(Boolean).join(' · ');
+      const value = joinFacts([street, number, complement, district, [city, state].filter(Boolean).join(', '), cep]);
       return [{ term: words.address, value }];
     }
     case 'partners':

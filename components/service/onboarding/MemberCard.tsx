@@ -11,6 +11,7 @@ import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading, Text } from '@/components/ui/Text';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color, radius } from '@/themes/tokens';
+import { joinFacts } from '@/components/ui/join-facts';
 import { ROLES, wordOf } from './choices';
 import { MemberFields, type MemberFieldsProps } from './MemberFields';
 import { memberTexts as words } from './member-texts';
@@ -68,7 +69,7 @@ export function MemberCard(props: MemberCardProps) {
           </Heading>
           {facts.length > 0 ? (
             <Text size={14} muted>
-              {facts.join(' · ')}
+              {joinFacts(facts)}
             </Text>
           ) : null}
           <Inline gap={8}>

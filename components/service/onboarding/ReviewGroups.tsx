@@ -9,6 +9,7 @@ import { maskPhone, toNationalDigits } from '@/components/ui/phone-text';
 import { Inline, Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
+import { joinFacts } from '@/components/ui/join-facts';
 import { ORIGINS, PURPOSES, REVENUES, ROLES, TAXES, wordOf } from './choices';
 import { documentTexts } from './document-texts';
 import { memberTexts } from './member-texts';
@@ -23,14 +24,13 @@ const phoneOf = (phone: string | undefined): string => (phone ? maskPhone(toNati
 const addressOf = (address: DraftAddress | undefined): string => {
   if (!address) return '–';
   const { street, number, complement, district, city, state, cep } = address;
-  const line = [
-    `${street ?? ''}, ${number ?? ''}`,
+  return joinFacts([
+    [street, number].filter(Boolean).join(', '),
     complement,
     district,
-    `${city ?? ''}, ${state ?? ''}`,
+    [city, state].filter(Boolean).join(', '),
     cep?.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
-  ];
-  return line.filter(part => part && part.trim() !== '').join(' · ');
+  ]);
 };
 
 interface GroupProps {
@@ -101,7 +101,7 @@ export function ReviewGroups({ application }: { application: Application }) {
           ];
           return {
             term: `${memberTexts.partner(place + 1)}`,
-            value: `${partner.name ?? ''} (${facts.filter(Boolean).join(' · ')})`,
+            value: `${partner.name ?? ''} (${joinFacts(facts)})`,
           };
         })}
       />

@@ -13,6 +13,7 @@ import { Heading, Text } from '@/components/ui/Text';
 import { TextLink } from '@/components/ui/TextLink';
 import { addressOfFile } from '@/services/operations';
 import { media } from '@/themes/tokens';
+import { joinFacts } from '@/components/ui/join-facts';
 import { STATUS_LOOKS } from './ApplicationTable';
 import { DecisionForm } from './DecisionForm';
 import { InviteForm } from './InviteForm';
@@ -145,7 +146,7 @@ function Facts({ file: { application } }: { file: ApplicationFile }) {
         <DefinitionList
           rows={(member.partners ?? []).map((partner, place) => ({
             term: `${place + 1}. ${partner.name ?? '–'}`,
-            value: [
+            value: joinFacts([
               partner.document ? formatDocument(partner.document) : null,
               partner.share ? `${partner.share}%` : null,
               partner.role ? words.roles[partner.role] : null,
@@ -153,9 +154,7 @@ function Facts({ file: { application } }: { file: ApplicationFile }) {
               partner.birth_date ? words.born(dayWords(partner.birth_date)) : null,
               partner.mother_name ? words.mother(partner.mother_name) : null,
               partner.pep && partner.pep !== 'none' ? words.pep(partner.pep_detail ?? '') : null,
-            ]
-              .filter(Boolean)
-              .join(' · '),
+            ]),
           }))}
         />
       </Part>
@@ -195,7 +194,7 @@ function Facts({ file: { application } }: { file: ApplicationFile }) {
           <DefinitionList
             rows={issues.map(({ item, reason, note, status }, place) => ({
               term: `${place + 1}. ${names.get(item) ?? item}`,
-              value: [words.issueReasons[reason], note, words.issueStates[status]].filter(Boolean).join(' · '),
+              value: joinFacts([words.issueReasons[reason], note, words.issueStates[status]]),
             }))}
           />
         )}

@@ -4,6 +4,7 @@ import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import type { DefinitionRow } from '@/components/ui/DefinitionList';
 import { formatAccount, formatDate, formatDateTime, formatDocument } from '@/components/ui/format';
 import { Text } from '@/components/ui/Text';
+import { joinFacts } from '@/components/ui/join-facts';
 import { FREQUENCIES } from './frequencies';
 import { texts } from './texts';
 
@@ -39,7 +40,7 @@ export const toDetailRows = (recurrence: PixRecurrence, account: Account): Defin
   return [
     {
       term: words.receiver,
-      value: withDetail(receiver.name, `${formatDocument(receiver.document)} · ${receiver.institution.name}`),
+      value: withDetail(receiver.name, joinFacts([formatDocument(receiver.document), receiver.institution.name])),
     },
     { term: words.contract, value: recurrence.contract },
     { term: words.debtor, value: withDetail(debtor.name, formatDocument(debtor.document_masked)) },
