@@ -10,6 +10,7 @@ import { CursorPagination } from '@/components/ui/CursorPagination';
 import { type DataColumn, DataList, type Sorting } from '@/components/ui/DataList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
+import { LongName } from '@/components/ui/LongName';
 import { Money } from '@/components/ui/Money';
 import { PanelPlace, SidePanel } from '@/components/ui/SidePanel';
 import { Inline } from '@/components/ui/Stack';
@@ -34,7 +35,7 @@ const PAYMENTS: readonly Payment[] = [
 ];
 
 const COLUMNS: readonly DataColumn<Payment>[] = [
-  { id: 'to', header: 'Para', place: 'title', sortable: true, cell: item => item.to },
+  { id: 'to', header: 'Para', place: 'title', sortable: true, cell: item => <LongName>{item.to}</LongName> },
   { id: 'kind', header: 'Tipo', cell: item => item.kind },
   { id: 'when', header: 'Data', sortable: true, cell: item => item.when },
   { id: 'status', header: 'Situação', place: 'under', cell: item => <Badge status={item.status} /> },

@@ -3,6 +3,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { LongName } from '@/components/ui/LongName';
 import { Text } from '@/components/ui/Text';
 import { color, media, radius } from '@/themes/tokens';
 
@@ -98,7 +99,7 @@ export function SettingRow({
       <Words>
         <Title>
           <Text as="span" strong>
-            {title}
+            {typeof title === 'string' ? <LongName>{title}</LongName> : title}
           </Text>
           {badge}
         </Title>

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
+import { LongName } from '@/components/ui/LongName';
 
 const Row = styled(Link)`
   display: flex;
@@ -77,7 +78,7 @@ export function MoneyRow({ href, icon: Drawing, warns = false, title, detail, no
         </Icon>
       ) : null}
       <Words>
-        <span>{title}</span>
+        <span>{typeof title === 'string' ? <LongName>{title}</LongName> : title}</span>
         <span>{detail}</span>
         {note ? <span>{note}</span> : null}
       </Words>

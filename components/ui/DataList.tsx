@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { ChosenBar } from './ChosenBar';
 import styles from './DataList.module.css';
 import type { DataColumn, DataListProps, Direction, Selection, Sorting } from './data-list-types';
+import { LongName, toWhole } from './LongName';
 import { Skeleton } from './Skeleton';
 import { keepTableRoom } from './table-room';
 import { kitTexts } from './texts';
@@ -209,11 +210,12 @@ function Cell<Item>({ column, item, list }: CellProps<Item>) {
   const { place = 'rest', named, header } = column;
   const shared = { 'data-place': place, 'data-align': alignOf(column), 'data-hide': hideOf(column) };
   const fact = column.cell(item);
+  const words = typeof fact === 'string' ? <LongName>{fact}</LongName> : fact;
   if (place === 'title') {
     return (
-      <th {...SAID.title} scope="row" {...shared}>
+      <th {...SAID.title} scope="row" {...shared} title={typeof fact === 'string' ? toWhole(fact) : undefined}>
         <RowLink item={item} list={list}>
-          {fact}
+          {words}
         </RowLink>
       </th>
     );
@@ -222,7 +224,7 @@ function Cell<Item>({ column, item, list }: CellProps<Item>) {
   return (
     <td {...SAID.fact} {...shared}>
       {named && isThere ? <span className={styles.name} aria-hidden>{`${header}:`}</span> : null}
-      {fact}
+      {words}
     </td>
   );
 }

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { color } from '@/themes/tokens';
 import { NameMark } from '@/components/frame/NameMark';
 import type { ContactGroup } from '@/components/lists/contact-groups';
+import { LongName } from '@/components/ui/LongName';
 import { texts } from './texts';
 
 const Words = styled.span`
@@ -36,7 +37,7 @@ export function ContactFace({
         <Text as="span" strong>
           <span>
             {before ? <VisuallyHidden>{before} </VisuallyHidden> : null}
-            {group.label}
+            <LongName>{group.label}</LongName>
           </span>
           {group.isFavorite ? (
             <>
@@ -46,7 +47,9 @@ export function ContactFace({
           ) : null}
         </Text>
         <Text as="span" size={14} muted>
-          <span>{detail}</span>
+          <span>
+            <LongName>{detail}</LongName>
+          </span>
         </Text>
       </Words>
     </>

@@ -2,6 +2,7 @@ import type { Approval, ApprovalTab } from '@/bank/contract/payments/office';
 import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { Badge } from '@/components/ui/Badge';
 import type { DataColumn } from '@/components/ui/DataList';
+import { LongName } from '@/components/ui/LongName';
 import { isOpen, toBadge, toKind, toProgress, toTitle, toUntil } from './approval-look';
 import { texts } from './texts';
 
@@ -16,7 +17,7 @@ function Title({ approval }: { approval: Approval }) {
   if (payee === null || payee === 'known' || state !== 'waiting') return toTitle(approval);
   return (
     <>
-      {toTitle(approval)} <Badge status="undefined">{texts.payee[payee]}</Badge>
+      <LongName>{toTitle(approval)}</LongName> <Badge status="undefined">{texts.payee[payee]}</Badge>
     </>
   );
 }

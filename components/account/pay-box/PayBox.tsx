@@ -17,6 +17,7 @@ import { askForAccount } from '@/contexts/asked-account';
 import { takeAskedText } from '@/contexts/asked-text';
 import { askForPayment } from '@/contexts/asked-payment';
 import { color, type as scale } from '@/themes/tokens';
+import { LongName } from '@/components/ui/LongName';
 import { AccountRead } from './AccountRead';
 import { BoxCodes } from './BoxCodes';
 import { texts } from './texts';
@@ -179,7 +180,10 @@ function WayButton({ way, isOnly, isBusy, onGo }: WayButtonProps) {
       <Person fullWidth variant="plain" loading={isBusy} onClick={() => onGo(way)}>
         <NameMark name={way.title} />
         <Words>
-          <span>{way.title}</span> {way.detail ? <Detail text={way.detail} /> : null}
+          <span>
+            <LongName>{way.title}</LongName>
+          </span>{' '}
+          {way.detail ? <Detail text={way.detail} /> : null}
         </Words>
       </Person>
     );

@@ -10,6 +10,7 @@ import { formatTime } from '@/components/ui/format';
 import { toInitials } from '@/components/frame/initials';
 import { color, media, motion, radius, type as scale } from '@/themes/tokens';
 import { joinFacts } from '@/components/ui/join-facts';
+import { LongName } from '@/components/ui/LongName';
 import { describeEntry } from './describe-entry';
 import { KIND_ICONS } from './entry-look';
 import { KIND_LABELS } from './texts';
@@ -61,7 +62,6 @@ const Words = styled.span`
   min-width: 0;
 `;
 
-/* a name is told whole, on as many lines as it takes */
 const Name = styled.span`
   font-weight: 500;
   overflow-wrap: anywhere;
@@ -95,7 +95,9 @@ export const EntryRow = memo(function EntryRow({ entry, href }: EntryRowProps) {
       <Face aria-hidden>{initials || <KindIcon />}</Face>
       <Line>
         <Words>
-          <Name>{entry.counterparty?.name ?? entry.description}</Name>
+          <Name>
+            <LongName>{entry.counterparty?.name ?? entry.description}</LongName>
+          </Name>
           <Detail>{describe(entry)}</Detail>
         </Words>
         <Amount>

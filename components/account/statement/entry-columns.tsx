@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/Badge';
 import type { DataColumn } from '@/components/ui/DataList';
 import { formatTime, toLocalDate } from '@/components/ui/format';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { LongName } from '@/components/ui/LongName';
 import { CATEGORY_LABELS } from './category-labels';
 import { describeEntry } from './describe-entry';
 import styles from './entry-columns.module.css';
@@ -64,7 +65,7 @@ export const ENTRY_COLUMNS: readonly DataColumn<AnnotatedEntry>[] = [
       return (
         <span data-mark={toInitials(name)} className={styles.who}>
           <span>
-            {name}
+            <LongName>{name}</LongName>
             <Marks {...entry} />
           </span>
           {said ? <span data-may-clip>{said}</span> : null}
