@@ -92,7 +92,7 @@ test('a tax out of a batch is paid on another day, and not after its due day', a
     .getByRole('button', { name: /^(Pagar|Agendar) 1/ })
     .click();
   await confirmByEmail(page, MARCOS);
-  const inCalendar = page.getByRole('link', { name: /Receita Federal do Brasil.*12,34/ });
+  const inCalendar = page.getByRole('row', { name: /Receita Federal do Brasil.*12,34/ }).getByRole('link');
   await expect(async () => {
     await page.goto('/payment/scheduled?tipo=tax');
     await expect(inCalendar.first()).toBeVisible({ timeout: 5_000 });

@@ -18,7 +18,7 @@ import { color, media, radius, type as scale } from '@/themes/tokens';
 import { listWeeks, nameMonth, toMonth, WEEKDAYS } from './month';
 import { toShortMoney } from './short-money';
 import type { Outlook } from './outlook';
-import { ScheduledDay } from './ScheduledDays';
+import { DayPayments } from './ScheduledTable';
 import { texts } from './texts';
 import { type ScheduledView, useScheduledMonth } from './use-scheduled';
 import { bankToday } from '@/components/ui/today';
@@ -233,11 +233,7 @@ export function ScheduledCalendar({ outlook, ...view }: ScheduledView & { outloo
           </Text>
         </Stack>
       </Card>
-      {chosen ? (
-        <Card padding="none" as="div">
-          <ScheduledDay day={chosen} payments={of(chosen)} accountId={view.accountId} outlook={outlook} />
-        </Card>
-      ) : null}
+      {chosen ? <DayPayments day={chosen} payments={of(chosen)} accountId={view.accountId} outlook={outlook} /> : null}
     </Stack>
   );
 }

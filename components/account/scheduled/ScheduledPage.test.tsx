@@ -41,14 +41,19 @@ beforeEach(async () => {
 });
 afterEach(() => answers.close());
 
-const open = (closingCents = 5_000, role: 'admin' | 'viewer' = 'admin', isOn = true) => {
+const open = (
+  closingCents = 5_000,
+  role: 'admin' | 'viewer' = 'admin',
+  isOn = true,
+  payments: ScheduledPayment[] = [one({}), TED, GYM],
+) => {
   render(
     <QueryProvider>
       <ScheduledPage
         account={{ id: ACCOUNT, role }}
         flags={flags(isOn)}
         kind={undefined}
-        first={{ data: [one({}), TED, GYM], next_cursor: null }}
+        first={{ data: payments, next_cursor: null }}
         forecast={forecast(closingCents)}
       />
     </QueryProvider>,
@@ -67,7 +72,7 @@ describe('the calendar', () => {
         `/pix/automatic/prc_01h455vb4pex5vsknk084sn02q?conta=${ACCOUNT}`,
       ]),
     );
-    expect(screen.getByText(/TED · mais R\$\s7,90 de tarifa/)).toBeVisible();
+    expect(screen.getByText(/^mais R\$\s7,90 de tarifa$/)).toBeVisible();
     expect(screen.getByText(/o saldo cobre tudo/)).toBeVisible();
   });
 
@@ -102,6 +107,20 @@ describe('the calendar', () => {
     await user.click(day);
     expect(screen.getByText('Moinho')).toBeVisible();
     expect(day).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('stands in a table by day, with what is left at the end of each', () => {
+    open();
+    const list = screen.getByRole('table', { name: 'Agendados' });
+    expect(within(list).getByRole('rowheader', { name: /^Hoje\s*Saldo previsto/ })).toBeVisible();
+    expect(within(list).getAllByRole('columnheader')).toHaveLength(5);
+    expect(within(list).getByRole('link', { name: 'Moinho' })).toBeVisible();
+  });
+
+  it('offers one way to make a payment where nothing is to come', () => {
+    open(5_000, 'admin', true, []);
+    expect(screen.getByText('Nada agendado')).toBeVisible();
+    expect(screen.getAllByText('Agendar um pagamento')).toHaveLength(1);
   });
 
   it('offers nothing to pay to who only looks', () => {

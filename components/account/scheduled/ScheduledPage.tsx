@@ -75,7 +75,6 @@ export function ScheduledPage({ account, flags, kind: asked, first, forecast }: 
             {...seen}
             state={view}
             first={view === 'open' && kind === asked ? first : null}
-            canPay={canPay}
             outlook={outlook.data}
           />
         )}
