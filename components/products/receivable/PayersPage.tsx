@@ -42,6 +42,7 @@ export function PayersPage({ accountId, payers, search, canCharge, mayWrite }: P
       id: 'email',
       header: words.email,
       onlyWide: true,
+      notBeside: true,
       cell: ({ email, is_silent }) => (is_silent ? <Text muted>{words.silent}</Text> : (email ?? '')),
     },
     { id: 'charged', header: words.charged, onlyWide: true, cell: ({ charged_count }) => charged_count },

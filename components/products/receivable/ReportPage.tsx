@@ -29,6 +29,7 @@ const COLUMNS: readonly DataColumn<Day>[] = [
     id: 'expectedCount',
     header: words.expectedCount,
     onlyWide: true,
+    notBeside: true,
     cell: ({ expected_count }) => words.count(expected_count),
   },
   {
@@ -42,6 +43,7 @@ const COLUMNS: readonly DataColumn<Day>[] = [
     id: 'receivedCount',
     header: words.receivedCount,
     onlyWide: true,
+    notBeside: true,
     cell: ({ received_count }) => words.count(received_count),
   },
   {

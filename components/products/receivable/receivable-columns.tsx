@@ -29,7 +29,7 @@ export const RECEIVABLE_COLUMNS: readonly DataColumn<Receivable>[] = [
     named: true,
     cell: ({ due_date }) => <Whole>{formatDate(due_date)}</Whole>,
   },
-  { id: 'number', header: words.number, onlyWide: true, cell: toNumber },
+  { id: 'number', header: words.number, onlyWide: true, notBeside: true, cell: toNumber },
   {
     id: 'amount',
     header: words.amount,

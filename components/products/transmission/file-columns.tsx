@@ -23,7 +23,7 @@ export const FILE_COLUMNS: readonly DataColumn<Transmission>[] = [
     onlyWide: true,
     cell: ({ channel }) => (channel ? texts.channels[channel] : texts.view.bank),
   },
-  { id: 'size', header: words.size, onlyWide: true, cell: ({ bytes }) => formatBytes(bytes) },
+  { id: 'size', header: words.size, onlyWide: true, notBeside: true, cell: ({ bytes }) => formatBytes(bytes) },
   {
     id: 'when',
     header: words.when,
