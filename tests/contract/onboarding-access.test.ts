@@ -141,7 +141,13 @@ describe('a phone that takes over the photos', () => {
     const opened = await test.call<{ session: { token: string }; uploads: UploadView }>('/onboarding/handoffs', {
       json: { token },
     });
-    expect(Object.keys(opened.body.uploads).sort()).toEqual(['company_name', 'documents', 'id', 'session_expires_in']);
+    expect(Object.keys(opened.body.uploads).sort()).toEqual([
+      'company_name',
+      'documents',
+      'id',
+      'session_expires_in',
+      'updated_at',
+    ]);
     const bearer = opened.body.session.token;
     const sent = await upload(test, bearer, { slot: 'company.social_contract', kind: 'social_contract' });
     expect(sent.status).toBe(200);
