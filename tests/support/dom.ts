@@ -1,6 +1,7 @@
 // rules are inserted one by one: text nodes would have jsdom parse all of them again for each
 (globalThis as { SC_DISABLE_SPEEDY?: boolean }).SC_DISABLE_SPEEDY = false;
 
+import { threadId } from 'node:worker_threads';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
@@ -14,6 +15,16 @@ beforeEach(() => {
   document.documentElement.dataset.person = 'nobody';
   forgetKept();
 });
+
+// threads of a run are no tabs of one browser: what the test of one says would renew or end the session of another
+const Channel = globalThis.BroadcastChannel;
+if (Channel.name !== 'OwnChannel') {
+  globalThis.BroadcastChannel = class OwnChannel extends Channel {
+    constructor(name: string) {
+      super(`${name} of thread ${threadId}`);
+    }
+  };
+}
 
 // how long a test waits for what a person would see: a busy machine is no fault of the product
 configure({ asyncUtilTimeout: 10_000 });
