@@ -9,12 +9,6 @@ import { openLogFile } from './log-file.mjs';
 const GUARD = pathToFileURL(path.join(import.meta.dirname, 'process-guard.mjs')).href;
 const STOP_LIMIT_MS = 10_000;
 
-/**
- * Memory that is freed goes back to the machine: glibc keeps ever larger blocks for itself unless a threshold is told. A third of a
- * process's memory; the image says the same, other C libraries do not read it.
- */
-const MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072' };
-
 const signalGroup = (child, signal) => {
   try {
     process.kill(-child.pid, signal);
@@ -32,7 +26,7 @@ export const startProcess = ({ name, args, nodeFlags = [], cwd, env, logFolder, 
   const log = openLogFile(path.join(logFolder, `${name}.log`));
   const child = spawn(process.execPath, [...nodeFlags, '--import', GUARD, ...args], {
     cwd,
-    env: { ...MEMORY, ...env, BALCAO_SUPERVISOR: String(process.pid) },
+    env: { ...env, BALCAO_SUPERVISOR: String(process.pid) },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
