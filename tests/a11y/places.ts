@@ -167,6 +167,13 @@ const SIGNED_IN: Omit<Place, 'signedIn'>[] = [
       await expect(page.getByRole('button', { name: 'Bloquear' })).toBeVisible({ timeout: 20_000 });
     },
   },
+  {
+    name: 'card-confirm-unknown',
+    shows: 'Compra a confirmar que não há mais',
+    path: `/card/confirm/cch_${'0'.repeat(26)}`,
+    page: '/card/confirm/[id]',
+    isUnpictured: true,
+  },
   ...PIX_PLACES,
   ...BOLETO_PLACES,
   ...GIFT_PLACES,

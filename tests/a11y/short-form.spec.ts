@@ -1,3 +1,4 @@
+import { LAST_ACCOUNT_COOKIE } from '@/components/frame/last-account';
 import { listAppPages } from './app-pages';
 import { checkPage, tellDoubts } from './engines';
 import { OPEN_PLACES } from './open-places';
@@ -18,12 +19,14 @@ for (const [who, isSignedIn, run] of [
   ['a customer', true, signedInTest],
 ] as const) {
   run(`neither engine holds anything against what ${who} sees`, async ({ page, consoleErrors }) => {
-    run.setTimeout(600_000);
+    run.setTimeout(1_200_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [index, place] of inTurn(isSignedIn).entries()) {
       const { width, colorScheme } = APPEARANCES[index % 2] ?? APPEARANCES[0];
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // a place of the other company is no reason to see the next ones there
+      await page.context().clearCookies({ name: LAST_ACCOUNT_COOKIE });
       await page.goto(place.path);
       await place.open?.(page);
       await settle(page);
