@@ -8,6 +8,7 @@ import { PrivateMoney } from '@/components/frame/PrivateMoney';
 import { MoreRows } from '@/components/lists/MoreRows';
 import { Badge } from '@/components/ui/Badge';
 import { type DataColumn, DataList } from '@/components/ui/DataList';
+import { joinFacts } from '@/components/ui/join-facts';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { formatDayHeading } from '@/components/ui/format';
@@ -32,8 +33,7 @@ const STATUS: Column = {
 const CARD: Column = {
   ...{ id: 'card', header: texts.card, place: 'rest' },
   cell: ({ card, decline, receipt }) =>
-    decline?.words ??
-    [`${card.alias ?? card.holder.name} •••• ${card.last4}`, RECEIPT_WORDS[receipt.state]].filter(Boolean).join(' · '),
+    decline?.words ?? joinFacts([`${card.alias ?? card.holder.name} •••• ${card.last4}`, RECEIPT_WORDS[receipt.state]]),
 };
 const AMOUNT: Column = { id: 'amount', header: texts.amount, place: 'figure', cell: Amount };
 
